@@ -1,0 +1,59 @@
+# Two commands are all a newcomer needs, on a machine with Python 3.11 or newer and make:
+#   make play    a game, now
+#   make test    everything that must hold
+# The package is installed editable, so an edit is never played or tested stale; the stamps below
+# reinstall only when pyproject.toml or the installer changes.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint types imports unit soak bench mutation playthroughs pictures clean
+
+play: $(VENV)/.play
+	@$(BIN)/sixdice
+
+test: lint types imports unit
+
+lint: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.test
+	$(BIN)/mypy
+
+imports: $(VENV)/.test
+	$(BIN)/lint-imports
+
+unit: $(VENV)/.test
+	$(BIN)/pytest -n 2 --cov --cov-report=term --cov-fail-under=100
+
+# The long checks: minutes, run and reported by hand.
+soak: $(VENV)/.test
+	$(BIN)/pytest -n 2 -m long
+
+bench: $(VENV)/.play
+	$(BIN)/python benchmarks/solo.py
+
+mutation: $(VENV)/.mutation
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+# Rewrites golden files; read the diff before you commit it.
+playthroughs: $(VENV)/.test
+	$(BIN)/python tools/playthroughs.py
+
+pictures: $(VENV)/.play
+	$(BIN)/python tools/pictures.py
+
+clean:
+	rm -rf $(VENV) build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(VENV)/.play: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV) && touch $@
+
+$(VENV)/.test: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV) --group test && touch $@ $(VENV)/.play
+
+$(VENV)/.mutation: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV) --group test --group mutation && touch $@

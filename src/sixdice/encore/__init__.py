@@ -1,0 +1,1 @@
+"""The rules of Encore: exact, pure, and nothing beyond the standard library."""

@@ -1,0 +1,88 @@
+"""How a game of Encore is set up: everything that is settled before the first roll."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from sixdice.core.errors import Fault
+from sixdice.core.rules import Seat
+from sixdice.encore.missions import Mission
+from sixdice.encore.sheet import Sheet, name_faults
+
+__all__ = ["LONGEST_PLAYER", "OPTIONS", "RULES_VERSION", "Setup", "player_faults"]
+
+RULES_VERSION: Final = 1
+"""Raised when a fix changes what a log means, so that old logs replay as they were played."""
+
+OPTIONS: Final = ("no_free_rolls", "end_on_two_colours", "play_to_the_end", "end_on_goal")
+"""Every house rule, in the order in which records name them."""
+
+LONGEST_PLAYER: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game before its first roll. One player and one sheet a seat; *first* is active in turn 1.
+
+    With *ask_to_close* a round stays open when all have chosen, so that choices can still be taken
+    back, and closes when somebody asks for the next roll: for one person alone and for several at
+    one screen. Without it the last choice closes the round.
+    """
+
+    mode: str
+    players: tuple[str, ...]
+    sheets: tuple[Sheet, ...]
+    first: Seat = 1
+    options: frozenset[str] = frozenset()
+    mission: Mission | None = None
+    ask_to_close: bool = False
+    version: int = RULES_VERSION
+
+    @property
+    def seats(self) -> range:
+        """The seats of this game."""
+        return range(1, len(self.players) + 1)
+
+    def active(self, turn: int) -> Seat:
+        """Return the active seat of a turn: from the first on, the next seat number each turn."""
+        return (self.first - 1 + turn - 1) % len(self.players) + 1
+
+
+def player_faults(players: tuple[str, ...]) -> Iterator[Fault]:
+    """Yield what is wrong with players' names: they must stand in a record's tags."""
+    for name in players:
+        if (
+            not name.strip()
+            or len(name) > LONGEST_PLAYER
+            or any(c in ',"' or not c.isprintable() for c in name)
+        ):
+            yield Fault(
+                "setup/player",
+                f"a name has 1 to {LONGEST_PLAYER} characters, no comma and no double quote: {name!r}",
+            )
+
+
+def setup_faults(setup: Setup, seats: range, options: frozenset[str]) -> Iterator[Fault]:
+    """Yield every fault that a setup can have in any mode; *seats* and *options* are the mode's."""
+    if len(setup.players) not in seats:
+        few, most = seats[0], seats[-1]
+        range_text = str(few) if few == most else f"{few} to {most}"
+        yield Fault("setup/seats", f"{setup.mode} is for {range_text} seats, not {len(setup.players)}")
+    if len(setup.sheets) != len(setup.players):
+        yield Fault(
+            "setup/sheets", f"{len(setup.sheets)} sheets for {len(setup.players)} seats; each seat has one"
+        )
+    if setup.first not in setup.seats:
+        yield Fault(
+            "setup/first", f"seat {setup.first} cannot be first: there are {len(setup.players)} seats"
+        )
+    if strange := sorted(setup.options - options):
+        known = ", ".join(option for option in OPTIONS if option in options) or "none"
+        yield Fault("setup/options", f"{', '.join(strange)}: no option of {setup.mode}, which has {known}")
+    if setup.version != RULES_VERSION:
+        yield Fault(
+            "setup/version", f"rules version {setup.version} is not known here; this is {RULES_VERSION}"
+        )
+    yield from player_faults(setup.players)
+    for sheet in setup.sheets:
+        yield from name_faults(sheet.name)
