@@ -6,7 +6,7 @@ rest are house values, named as ours in the file. Whoever owns the box can write
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
@@ -51,7 +51,7 @@ class Mission:
     number: int
     checkpoints: tuple[Checkpoint, ...]
     goal: Goal
-    ours: tuple[str, ...] = ()
+    ours: tuple[str, ...] = field(default=(), compare=False)
 
     def checkpoint_after(self, turn: int) -> Checkpoint | None:
         """Return the checkpoint after this turn, if there is one."""

@@ -1,0 +1,200 @@
+"""Reading a record of Encore: its tags as a setup, its lines as turns and setbacks.
+
+Everything that cannot be read is collected, with its line. Whether it was played by the rules is
+the referee's business.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from sixdice.core.errors import Fault, InvalidError, NotationError, SetupError
+from sixdice.core.records import Line, Record
+from sixdice.core.rules import Seat
+from sixdice.encore.choices import Choice
+from sixdice.encore.dice import Faces
+from sixdice.encore.goals import parse_goal
+from sixdice.encore.library import PUBLISHED, published_sheet
+from sixdice.encore.missions import MISSIONS, Mission, parse_checkpoints
+from sixdice.encore.modes import mode_named
+from sixdice.encore.notation import parse_choice, parse_faces
+from sixdice.encore.setup import Setup
+from sixdice.encore.sheet import Sheet, parse_sheet
+
+__all__ = ["SetbackLine", "TurnLine", "read_lines", "read_setup"]
+
+T = TypeVar("T")
+
+_TURN = re.compile(r"(\d{1,4})\. ([1-6])")
+_SETBACK = re.compile(r"(\d{1,4})! (jokers|die|miss)(?: (\S+))?")
+_NUMBERS = re.compile(r"\d{1,3}(,\d{1,3})*")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLine:
+    """A turn as written: None for a seat yet to choose, no choices at all if the line stops early."""
+
+    turn: int
+    active: Seat
+    faces: Faces
+    choices: tuple[Choice | None, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetbackLine:
+    """A setback as written: ``jokers 3,2,1``, ``die number`` or ``miss``."""
+
+    turn: int
+    kind: str
+    what: str
+    line: int
+
+
+class Read(NamedTuple):
+    """What could be read, and the faults of what could not."""
+
+    turns: tuple[TurnLine | SetbackLine, ...]
+    faults: tuple[Fault, ...]
+
+
+def read_setup(record: Record) -> tuple[Setup | None, tuple[Fault, ...]]:
+    """Read the tags that set a game up: a Setup, or every fault in them."""
+    reader = _TagReader(record)
+    setup = reader.setup()
+    return (None if reader.faults else setup), tuple(reader.faults)
+
+
+class _TagReader:
+    """Reads one record's tags and collects what is wrong with them."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.faults: list[Fault] = [
+            Fault("record/tag-twice", f"the tag {tag.name} stands there twice", tag.line)
+            for tag in record.tags
+            if tag.name != "Sheet" and tag != record.values(tag.name)[0]
+        ]
+
+    def value(self, name: str, otherwise: str | None = None) -> str:
+        """Return a tag's value; a missing one without a default is a fault."""
+        for tag in self.record.values(name):
+            return tag.value
+        if otherwise is None:
+            self.faults.append(Fault("record/no-tag", f"the tag {name} is missing", self.record.line))
+        return otherwise or ""
+
+    def at(self, name: str, error: InvalidError) -> None:
+        """Note that the value of this tag cannot be read."""
+        line = next((tag.line for tag in self.record.values(name)), self.record.line)
+        self.faults.append(Fault(error.code, f"{name}: {error.message}", line))
+
+    def setup(self) -> Setup:
+        """Return the setup, as far as it can be read."""
+        if (game := self.value("Game")) not in ("encore", ""):
+            self.faults.append(
+                Fault("record/game", f"this is a game of {game!r}, not of encore", self.record.line)
+            )
+        mode = self.value("Mode")
+        setup = Setup(
+            mode,
+            players=tuple(self.value("Players").split(",")),
+            sheets=tuple(self._sheets()),
+            first=self._number("First", "1"),
+            options=frozenset(filter(None, self.value("Options", "").split(","))),
+            mission=self._mission(),
+        )
+        if not self.faults:
+            try:
+                self.faults += [
+                    fault._replace(line=self.record.line) for fault in mode_named(mode).faults(setup)
+                ]
+            except SetupError as error:
+                self.at("Mode", error)
+        return setup
+
+    def _sheets(self) -> Iterator[Sheet]:
+        own: dict[str, Sheet] = {}
+        for tag in self.record.values("Sheet"):
+            name, _, rows = tag.value.partition(" ")
+            try:
+                own[name] = parse_sheet(name, rows)
+            except InvalidError as error:
+                self.faults.append(Fault(error.code, f"Sheet {name}: {error.message}", tag.line))
+            if name in PUBLISHED:
+                self.faults.append(
+                    Fault("record/sheet-name", f"{name} is the name of a published sheet", tag.line)
+                )
+        for name in self.value("Sheets").split(","):
+            try:
+                yield own.get(name) or published_sheet(name)
+            except SetupError as error:
+                self.at("Sheets", error)
+
+    def _number(self, name: str, otherwise: str | None = None) -> int:
+        text = self.value(name, otherwise)
+        if re.fullmatch("[1-9]", text):
+            return int(text)
+        self.at(name, NotationError("notation/number", f"not a number from 1 to 9: {text[:60]!r}"))
+        return 1
+
+    def _mission(self) -> Mission | None:
+        if not any(self.record.values(name) for name in ("Mission", "Checkpoints", "Goal")):
+            return None
+        number = self._number("Mission")
+        if number not in MISSIONS:
+            self.at("Mission", NotationError("notation/mission", f"missions are 1 to 5: {number}"))
+        checkpoints = self._parsed("Checkpoints", parse_checkpoints)
+        goal = self._parsed("Goal", parse_goal)
+        return Mission(number, checkpoints, goal) if checkpoints and goal else None
+
+    def _parsed(self, name: str, parse: Callable[[str], T]) -> T | None:
+        try:
+            return parse(self.value(name))
+        except NotationError as error:
+            self.at(name, error)
+            return None
+
+
+def read_lines(record: Record, seats: int) -> Read:
+    """Read the lines of a game of so many *seats*, all that can be read, with the faults of the rest."""
+    read: list[TurnLine | SetbackLine] = []
+    faults: list[Fault] = []
+    for line in record.lines:
+        try:
+            read.append(
+                _setback_line(line) if "!" in line.text.partition("|")[0] else _turn_line(line, seats)
+            )
+        except NotationError as error:
+            faults.append(Fault(error.code, error.message, line.line))
+    return Read(tuple(read), tuple(faults))
+
+
+def _turn_line(line: Line, seats: int) -> TurnLine:
+    head, *fields = (field.strip() for field in line.text.split("|"))
+    match = _TURN.fullmatch(head)
+    if match is None or not fields:
+        form = "not a turn like '1. 1 | ybb235 | y5:H6,H7,I6,I7,J7 | -'"
+        raise NotationError("record/turn-line", f"{form}: {line.text[:60]!r}")
+    turn, active = int(match[1]), int(match[2])
+    roll, *choices = fields
+    if choices and len(choices) != seats:
+        raise NotationError("record/choices", f"turn {turn} has {len(choices)} choices for {seats} seats")
+    try:
+        faces = parse_faces(roll)
+        made = tuple(None if choice == "." else parse_choice(choice) for choice in choices)
+    except NotationError as error:
+        raise NotationError(error.code, f"turn {turn}: {error.message}") from error
+    return TurnLine(turn, active, faces, made, line.line)
+
+
+def _setback_line(line: Line) -> SetbackLine:
+    match = _SETBACK.fullmatch(line.text.strip())
+    if match:
+        turn, kind, what = int(match[1]), match[2], match[3] or ""
+        forms = {"jokers": _NUMBERS.fullmatch(what), "die": what in ("colour", "number"), "miss": not what}
+        if forms[kind]:
+            return SetbackLine(turn, kind, what, line.line)
+    form = "not a setback like '10! jokers 3,2,1', '19! die number' or '27! miss'"
+    raise NotationError("record/setback-line", f"{form}: {line.text[:60]!r}")
