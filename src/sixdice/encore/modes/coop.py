@@ -98,15 +98,16 @@ def _last_checkpoint(state: State, checkpoint: Checkpoint) -> Iterator[Event]:
 
 
 def _setback(state: State, checkpoint: Checkpoint) -> Event:
-    """Jokers to pay, all the group has if it has too few; or, later, a die. Without a choice, at once."""
+    """Jokers to pay, all the group has if it has too few; later, a die.
+
+    A payment that can be shared out in one way only is made at once.
+    """
     if checkpoint.jokers is None:
         return SetbackDue(Setback(checkpoint.turn, "die"))
     held = [position.jokers for position in state.positions]
     due = min(checkpoint.jokers, sum(held))
-    if due == sum(held):
-        return JokersPaid(checkpoint.turn, tuple(held))
-    if len(held) == 1 or due == 0:
-        return JokersPaid(checkpoint.turn, (due,) + (0,) * (len(held) - 1))
+    if due in (0, sum(held)) or held.count(0) == len(held) - 1:
+        return JokersPaid(checkpoint.turn, tuple(min(own, due) for own in held))
     return SetbackDue(Setback(checkpoint.turn, "jokers", due))
 
 

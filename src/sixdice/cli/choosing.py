@@ -1,0 +1,98 @@
+"""Offering choices to a person: the sensible ones numbered, with what each brings."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from sixdice.core.errors import NotationError
+from sixdice.core.rules import Seat
+from sixdice.draw.text import Style, choice_text
+from sixdice.encore.choices import PASS, Choice
+from sixdice.encore.colours import COLOURS
+from sixdice.encore.events import Claim
+from sixdice.encore.geometry import COLUMN_LETTERS
+from sixdice.encore.notation import parse_choice
+from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS
+from sixdice.encore.settlement import claims
+from sixdice.encore.view import View
+
+__all__ = ["listing", "of_pair", "read_choice", "sensible"]
+
+
+def sensible(view: View) -> list[Choice]:
+    """Return the choices worth a look, the best first.
+
+    Of those that cross the same boxes only the one with fewest jokers; then by points gained, stars
+    crossed, jokers kept, boxes crossed.
+    """
+    cheapest: dict[int, Choice] = {}
+    for choice in view.options:
+        if choice != PASS and (choice.boxes not in cheapest or choice.jokers < cheapest[choice.boxes].jokers):
+            cheapest[choice.boxes] = choice
+    return sorted(cheapest.values(), key=lambda choice: (*_rating(view, choice), str(choice)))
+
+
+def _rating(view: View, choice: Choice) -> tuple[int, int, int]:
+    points = sum(_points(claim) for claim in _claims(view, choice))
+    return -points - 2 * _stars(view, choice) + choice.jokers, choice.jokers, -choice.boxes.bit_count()
+
+
+def _stars(view: View, choice: Choice) -> int:
+    return (choice.boxes & view.state.position(_seat(view)).sheet.stars).bit_count()
+
+
+def _seat(view: View) -> Seat:
+    return view.seat or 1
+
+
+def _claims(view: View, choice: Choice) -> tuple[Claim, ...]:
+    """Return what this seat would circle with a choice, if it were alone in it."""
+    before = view.state.positions
+    seat = _seat(view)
+    after = [*before[: seat - 1], before[seat - 1].cross(choice.boxes, choice.jokers), *before[seat:]]
+    return claims(before, after, view.state.circled)
+
+
+def _points(claim: Claim) -> int:
+    is_column = claim.what in COLUMN_LETTERS
+    worth = COLUMN_POINTS[COLUMN_LETTERS.index(claim.what)] if is_column else COLOUR_POINTS
+    return worth.first if claim.first else worth.later
+
+
+def of_pair(choices: Iterable[Choice], text: str) -> list[Choice]:
+    """Return the choices that use a pair of faces written like ``y5``."""
+    return [choice for choice in choices if choice.colour + choice.number == text]
+
+
+def listing(view: View, choices: Sequence[Choice], style: Style) -> list[str]:
+    """Return a numbered line a choice."""
+    sheet = view.state.position(_seat(view)).sheet
+    lines = []
+    for number, choice in enumerate(choices, start=1):
+        brings = ", ".join(_brings(view, choice))
+        lines.append(
+            f"{number:>4}  {choice_text(choice, sheet, style=style)}{'  · ' + brings if brings else ''}"
+        )
+    return lines
+
+
+def _brings(view: View, choice: Choice) -> Iterable[str]:
+    if stars := _stars(view, choice):
+        yield "a star" if stars == 1 else f"{stars} stars"
+    for claim in _claims(view, choice):
+        name = next(
+            (colour.name for colour in COLOURS if colour.letter == claim.what), f"column {claim.what}"
+        )
+        yield f"completes {name}"
+
+
+def read_choice(text: str) -> Choice:
+    """Read a choice as a person types it: ``y5:h6,H7 i6`` is as good as notation."""
+    if text.lower() in ("-", "p", "pass"):
+        return PASS
+    faces, colon, boxes = text.partition(":")
+    if not colon:
+        raise NotationError(
+            "notation/answer", f"{text!r} is no number of the list and no choice like y2:H6,H7"
+        )
+    names = ",".join(filter(None, re.split(r"[\s,]+", boxes.upper())))
+    return parse_choice(f"{faces.strip().lower()}:{names}")

@@ -1,0 +1,76 @@
+"""Where a person's games are kept, and how an unfinished one is found again."""
+
+import os
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from sixdice.cli.files import FileError, open_binary, whole_file
+from sixdice.core.errors import RecordError
+from sixdice.core.records import Record, read_records
+from sixdice.encore.record_writer import OTHER_TAGS, game_record
+from sixdice.encore.referee import EncoreLog, referee
+
+__all__ = ["games_folder", "latest_unfinished", "load_unfinished", "new_save", "save"]
+
+
+def games_folder() -> Path:
+    """Return the folder of saved games: in SIXDICE_DATA, or in the user's data folder."""
+    base = os.environ.get("SIXDICE_DATA")
+    return (Path(base) if base else user_data_path("sixdice", appauthor=False)) / "games"
+
+
+def new_save() -> Path:
+    """Return the path of a new game, named after the moment, and make sure that its folder is there."""
+    folder = games_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(folder, error.strerror or str(error)) from error
+    stem = datetime.now(UTC).astimezone().strftime("encore-%Y%m%d-%H%M%S")
+    taken = (folder / f"{stem}{suffix}.sdr" for suffix in _suffixes())
+    return next(path for path in taken if not path.exists())
+
+
+def _suffixes() -> Iterator[str]:
+    yield ""
+    yield from (f"-{number}" for number in range(2, 1000))
+
+
+def save(path: Path, log: EncoreLog, tags: Mapping[str, str]) -> None:
+    """Write a game as it stands."""
+    with whole_file(path) as file:
+        file.write(game_record(log.setup, log.events, tags))
+
+
+def latest_unfinished() -> Path | None:
+    """Return the newest saved game that has not ended."""
+    saved = sorted(games_folder().glob("encore-*.sdr"), reverse=True)
+    return next((path for path in saved if _unfinished(path)), None)
+
+
+def _unfinished(path: Path) -> bool:
+    try:
+        record = _only_record(path)
+    except (FileError, RecordError):
+        return False
+    verdict = referee(record)
+    return not verdict.faults and not verdict.finished
+
+
+def load_unfinished(path: Path) -> tuple[EncoreLog, dict[str, str]]:
+    """Return a saved game to be played on, and its other tags; a RecordError if it cannot be."""
+    record = _only_record(path)
+    verdict = referee(record, ask_to_close=True)
+    if verdict.faults or verdict.log is None:
+        raise RecordError(fault._replace(message=f"{path}: {fault.message}") for fault in verdict.faults)
+    return verdict.log, {tag.name: tag.value for tag in record.tags if tag.name in OTHER_TAGS}
+
+
+def _only_record(path: Path) -> Record:
+    with open_binary(str(path)) as file:
+        for record in read_records(file):
+            return record
+    raise FileError(path, "there is no record in it")

@@ -1,0 +1,301 @@
+"""A game of Encore at one terminal: people and bots, taking back, saving, going on."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from sixdice.bots.bot import Bot
+from sixdice.cli.choosing import listing, of_pair, read_choice, sensible
+from sixdice.cli.saves import save
+from sixdice.cli.terminal import Terminal
+from sixdice.core.chance import mix
+from sixdice.core.cups import Cup
+from sixdice.core.errors import NotationError, RulesError, SixDiceError
+from sixdice.core.rules import Awaiting, Die, EndGame, Roll, Seat, Sent
+from sixdice.draw.story import outcome_lines, story
+from sixdice.draw.text import choice_text, score_text, sheet_text, table_text
+from sixdice.encore.choices import PASS, Choice
+from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
+from sixdice.encore.events import Chosen, Event
+from sixdice.encore.referee import EncoreLog
+from sixdice.encore.turns import may_take_back, mode_of, picks_first
+
+__all__ = ["Leave", "Session", "type_in_roll"]
+
+SHOWN = 12
+"""How many choices are listed unless all are asked for."""
+
+HELP = """\
+  3              the third choice of the list
+  y5             list what yellow and 5 allow; all lists everything
+  y5:H6,H7,…     cross these boxes with these two dice (x the black die, ? the number joker)
+  p              pass: cross nothing
+  u              take a choice back, until the next roll
+  s, s 2         show my sheet again, or seat 2's
+  end            end the game here by agreement
+  q              save and leave; sixdice play --resume goes on
+"""
+
+
+class Over(Exception):  # noqa: N818 -- not an error
+    """The people at the terminal have agreed to end the game."""
+
+
+class Leave(Exception):  # noqa: N818 -- not an error
+    """Somebody wants to leave the table; the game is saved."""
+
+
+@dataclass(slots=True)
+class Session:
+    """A game being played at one terminal."""
+
+    log: EncoreLog
+    cup: Cup
+    bots: Mapping[Seat, Bot]
+    seed: int
+    terminal: Terminal
+    path: Path
+    tags: dict[str, str]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people hold."""
+        return [seat for seat in self.log.setup.seats if seat not in self.bots]
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves; every step is saved before the next."""
+        self.save()
+        while not self.log.awaiting().over:
+            try:
+                self._step(self.log.awaiting())
+            except Over:
+                pass
+            self.save()
+        self._finish()
+
+    def _step(self, awaiting: Awaiting) -> None:
+        if awaiting.dice:
+            self._roll(awaiting.dice)
+        elif awaiting.must:
+            self._act(awaiting.must)
+        else:
+            self._close()
+
+    def save(self) -> None:
+        """Write the game as it stands."""
+        save(self.path, self.log, self.tags)
+
+    def send(self, command: Command, seat: Seat = 0) -> None:
+        """Send a command and tell what it did."""
+        for event in self.log.send(command, seat):
+            self._tell(event)
+
+    def _tell(self, event: Event) -> None:
+        if isinstance(event, Chosen) and not event.open and event.seat in self.bots:
+            return
+        for line in story(event, self.log.setup, style=self.terminal.style):
+            self.terminal.say(line)
+
+    def _roll(self, dice: Sequence[Die]) -> None:
+        """Have the dice rolled; a roll that was typed in wrong is asked for again."""
+        while True:
+            try:
+                self.terminal.say()
+                return self.send(Roll(self.cup.roll(self.log.state.turn, dice)))
+            except (NotationError, RulesError) as error:
+                self.terminal.say(f"  {error.message}")
+
+    def _act(self, seats: frozenset[Seat]) -> None:
+        """Let one awaited seat act: bots first, for they need no time."""
+        seat = min(seats, key=lambda seat: (seat not in self.bots, seat))
+        if seat in self.bots:
+            command, _ = self.bots[seat].choose(self.log.view(seat), self._randomness(seat))
+            self.send(command, seat)
+        elif self.log.state.setback:
+            self._bear_setback(seat)
+        else:
+            self._choose(seat)
+
+    def _randomness(self, seat: Seat) -> random.Random:
+        """Return randomness that depends on the game, the turn and the seat: taking back changes nothing."""
+        return random.Random(mix(self.seed, self.log.state.turn, seat))  # noqa: S311 -- a bot's whims
+
+    def _choose(self, seat: Seat) -> None:
+        """Ask a person for a choice until one stands."""
+        view = self.log.view(seat)
+        self.terminal.say(table_text(view, style=self.terminal.style))
+        listed = sensible(view)
+        self._list(seat, listed[:SHOWN], len(listed))
+        while True:
+            answer = self._ask(seat, "your choice (number, y5:H6,H7, p pass, ? help): ")
+            try:
+                found = self._understood(seat, answer, listed)
+                if isinstance(found, list):
+                    listed = found
+                    self._list(seat, listed, len(listed))
+                elif found is None or self._settled(seat, found):
+                    return
+            except SixDiceError as error:
+                self.terminal.say(f"  {error.message}")
+
+    def _list(self, seat: Seat, listed: Sequence[Choice], found: int) -> None:
+        for line in listing(self.log.view(seat), listed, self.terminal.style):
+            self.terminal.say(line)
+        if not listed:
+            self.terminal.say("  No boxes can be crossed with these dice: p passes.")
+        elif len(listed) < found:
+            self.terminal.say(f"      … and {found - len(listed)} more; all lists every choice")
+
+    def _understood(self, seat: Seat, answer: str, listed: Sequence[Choice]) -> Choice | list[Choice] | None:
+        """Return the choice an answer means, or a new list to choose from; None: something was taken back."""
+        options = self.log.view(seat).options
+        if answer.isdecimal():
+            if not 1 <= int(answer) <= len(listed):
+                raise NotationError("notation/answer", f"the list goes from 1 to {len(listed)}")
+            return listed[int(answer) - 1]
+        if answer == "all":
+            return [choice for choice in options if choice != PASS]
+        if pair := of_pair(options, answer.lower()):
+            return pair
+        if answer == "u":
+            self._take_back()
+            return None
+        return read_choice(answer)
+
+    def _settled(self, seat: Seat, choice: Choice) -> bool:
+        """Send a choice, after asking back where it could not be undone or would be regretted."""
+        state = self.log.state
+        if (
+            choice == PASS
+            and mode_of(state).passes_are_misses
+            and not self._yes(seat, "a pass is a miss; the third loses")
+        ):
+            return False
+        command = Choose(state.turn, choice)
+        if picks_first(state, seat):
+            self.log.rules.decide(state, Sent(seat, 0.0, command))
+            text = choice_text(choice, state.position(seat).sheet, style=self.terminal.style)
+            if not self._yes(seat, f"{text}: the others see it and choose from the rest"):
+                return False
+        self.send(command, seat)
+        return True
+
+    def _take_back(self) -> None:
+        """Take back the latest choice that a person has made and that may still be taken back."""
+        latest = [event.seat for event in reversed(self.log.events) if isinstance(event, Chosen)]
+        people = [
+            seat
+            for seat in dict.fromkeys(latest)
+            if seat in self.people and may_take_back(self.log.state, seat)
+        ]
+        if not people:
+            raise RulesError("turn/nothing-to-take-back", "there is no choice that could be taken back now")
+        self.send(TakeBack(self.log.state.turn), people[0])
+
+    def _close(self) -> None:
+        """All have chosen: wait for a person to ask for the next roll, or take something back."""
+        answer = self._ask(self.people[0], "Enter rolls on, u takes back: ") if self.people else ""
+        if answer == "u":
+            try:
+                return self._take_back()
+            except RulesError as error:
+                return self.terminal.say(f"  {error.message}")
+        if answer:
+            return self.terminal.say("  Press Enter for the next roll, or u to take your choice back.")
+        return self.send(Close(self.log.state.turn))
+
+    def _bear_setback(self, seat: Seat) -> None:
+        """Ask the leader how the group bears a missed checkpoint, until the answer stands."""
+        setback = self.log.state.setback
+        held = ", ".join(
+            f"{name} has {position.jokers}"
+            for name, position in zip(self.log.setup.players, self.log.state.positions, strict=True)
+        )
+        while setback and self.log.state.setback:
+            try:
+                if setback.kind == "jokers":
+                    answer = self._ask(seat, f"who pays the {setback.jokers} jokers, like 3,2,1 ({held}): ")
+                    self.send(PayJokers(setback.turn, _numbers(answer)), seat)
+                else:
+                    answer = self._ask(seat, "which die leaves for good, colour or number: ")
+                    self.send(LoseDie(setback.turn, _kind(answer)), seat)
+            except SixDiceError as error:
+                self.terminal.say(f"  {error.message}")
+
+    def _ask(self, seat: Seat, prompt: str) -> str:
+        """Ask a person; answer by ourselves what is not about the choice."""
+        while True:
+            name = self.log.setup.players[seat - 1]
+            answer = self.terminal.ask(
+                f"{name}, {prompt}" if len(self.people) > 1 else prompt[0].upper() + prompt[1:]
+            )
+            match answer.lower().split():
+                case ["q" | "quit" | "exit"]:
+                    raise Leave
+                case ["?" | "h" | "help"]:
+                    self.terminal.say(HELP)
+                case ["s"]:
+                    self._show(seat)
+                case ["s", number] if number.isdecimal() and int(number) in self.log.setup.seats:
+                    self._show(int(number))
+                case ["end"] if self._yes(seat, "end the game here, as it stands"):
+                    self.send(EndGame())
+                    raise Over
+                case ["end"]:
+                    pass
+                case _:
+                    return answer
+
+    def _yes(self, seat: Seat, question: str) -> bool:
+        name = f"{self.log.setup.players[seat - 1]}: " if len(self.people) > 1 else ""
+        return self.terminal.ask(f"{name}{question} — Enter for yes, n for no: ").lower() in ("", "y", "yes")
+
+    def _show(self, seat: Seat) -> None:
+        """Show a seat's sheet, with what its person has chosen in the open round."""
+        state = self.log.state
+        choice = state.choice(seat) if seat in self.people else None
+        tried = choice.boxes if choice else 0
+        self.terminal.say(f"{self.log.setup.players[seat - 1]}, sheet {state.position(seat).sheet.name}")
+        self.terminal.say(
+            sheet_text(state.position(seat), state.circled[seat - 1], style=self.terminal.style, tried=tried)
+        )
+
+    def _finish(self) -> None:
+        """Show the sheets of all who played, and the scores."""
+        self.terminal.say()
+        for seat in self.log.setup.seats:
+            self._show(seat)
+            self.terminal.say(score_text(self.log.state.breakdown(seat), style=self.terminal.style) + "\n")
+        if outcome := self.log.state.outcome:
+            for line in outcome_lines(outcome, self.log.setup):
+                self.terminal.say(line)
+
+
+def _kind(text: str) -> Literal["colour", "number"]:
+    kinds: dict[str, Literal["colour", "number"]] = {"c": "colour", "n": "number"}
+    if text[:1].lower() not in kinds:
+        raise NotationError("notation/die", f"colour or number, not {text!r}")
+    return kinds[text[:1].lower()]
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    parts = text.replace(" ", ",").split(",")
+    if not all(part.isdecimal() and len(part) < 4 for part in parts):  # noqa: PLR2004 -- a number of jokers
+        raise NotationError("notation/jokers", f"not numbers like 3,2,1: {text!r}")
+    return tuple(map(int, parts))
+
+
+def type_in_roll(terminal: Terminal) -> Callable[[int, Sequence[Die]], tuple[str, ...]]:
+    """Return a reader for a cup of real dice: asks for a roll such as ``gyx25?``."""
+
+    def read(number: int, dice: Sequence[Die]) -> tuple[str, ...]:
+        kinds = [die.name for die in dice]
+        asked = f"{kinds.count('colour')} colours of gyorbx, {kinds.count('number')} numbers of 12345?"
+        answer = terminal.ask(f"Roll {number}, real dice ({asked}; q leaves): ").lower().replace(" ", "")
+        if answer in ("q", "quit", "exit"):
+            raise Leave
+        return tuple(answer)
+
+    return read

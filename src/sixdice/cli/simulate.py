@@ -1,0 +1,131 @@
+"""``sixdice simulate``: bots play many games; means with 95 % intervals."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sixdice.bots import BOTS
+from sixdice.cli.arguments import add_game_arguments, at_least, mission_for, options_of, sheets_for
+from sixdice.cli.files import whole_file
+from sixdice.encore.modes import MODES
+from sixdice.lab.simulate import DEFAULT_MAX_TURNS, Plan, Result, simulate
+from sixdice.lab.statistics import Sample, win_rate
+from sixdice.lab.summary import Summary
+
+EXAMPLES = """\
+examples:
+  sixdice simulate encore --mode solo --bots greedy --games 1000 --seed 1
+  sixdice simulate encore --bots greedy,random --games 200 --seed 7 --jobs 2 --records games.sdr
+  sixdice simulate encore --mode coop --mission 2 --bots greedy,greedy,greedy --games 100 --seed 1 --json
+"""
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Describe the command."""
+    parser = commands.add_parser(
+        "simulate",
+        help="let bots play many games",
+        description="Plays bots, one a seat, and prints means with 95 % intervals. The same seed gives the same "
+        "games, whatever --jobs is.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", choices=["encore"], help="which game")
+    parser.add_argument("--mode", choices=MODES, default="classic", help="default: classic")
+    parser.add_argument("--bots", metavar="A,B,…", required=True, help=f"one a seat, of {', '.join(BOTS)}")
+    parser.add_argument("--games", type=at_least(1), default=100, metavar="N", help="default: 100")
+    parser.add_argument("--seed", type=at_least(0), default=1, metavar="S", help="default: 1")
+    add_game_arguments(parser)
+    parser.add_argument(
+        "--max-turns", type=at_least(1), default=DEFAULT_MAX_TURNS, metavar="N", help="default: 500"
+    )
+    parser.add_argument("--records", metavar="FILE", help="write every game to this file")
+    parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Simulate, show progress, print what came out; interrupted, print what finished."""
+    plan = _plan(args)
+    plan.check()
+    summary = Summary(plan)
+    status = 0
+    with ExitStack() as stack:
+        records = stack.enter_context(whole_file(args.records)) if args.records else None
+        results = simulate(plan, jobs=args.jobs, records=records is not None)
+        try:
+            for result in _with_progress(results, plan.games):
+                summary.add(result)
+                if records:
+                    records.write(result.record)
+        except KeyboardInterrupt:
+            print(f"sixdice: interrupted after {summary.games} of {plan.games} games", file=sys.stderr)
+            status = 130
+    if args.json:
+        print(json.dumps(summary.as_json(), ensure_ascii=False))
+    else:
+        _show(summary)
+    return status
+
+
+def _plan(args: argparse.Namespace) -> Plan:
+    bots = tuple(args.bots.split(","))
+    return Plan(
+        args.mode,
+        bots,
+        sheets_for(args, args.mode, len(bots)),
+        args.games,
+        args.seed,
+        options_of(args),
+        mission_for(args, args.mode, len(bots)),
+        args.max_turns,
+    )
+
+
+def _with_progress(results: Iterator[Result], games: int) -> Iterator[Result]:
+    """Yield the results while a bar on standard error shows how far they are."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield from progress.track(results, total=games)
+
+
+def _show(summary: Summary) -> None:
+    plan = summary.plan
+    table = Table(box=None, pad_edge=False)
+    for heading in ("seat", "bot", "mean", "95 %", "sd", "wins"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for seat, (name, sample, wins) in enumerate(
+        zip(plan.bots, summary.seats, summary.wins, strict=True), start=1
+    ):
+        table.add_row(str(seat), name, *_mean(sample), f"{sample.sd:.2f}", _wins(summary, wins))
+    console = Console(highlight=False)
+    console.print(f"encore {plan.mode}, {summary.games} games, seed {plan.seed}")
+    console.print(table)
+    turns, half = _mean(summary.turns)
+    console.print(f"turns a game {turns} {half}")
+    if plan.mission:
+        points, half = _mean(summary.points)
+        console.print(
+            f"mission {plan.mission.number} won {_wins(summary, summary.won)}; points {points} {half}"
+        )
+    if summary.turn_limit:
+        console.print(f"{summary.turn_limit} games were stopped by the limit of {plan.max_turns} turns")
+
+
+def _mean(sample: Sample) -> tuple[str, str]:
+    return f"{sample.mean:.2f}", f"± {sample.ci95:.2f}" if sample.count > 1 else "–"
+
+
+def _wins(summary: Summary, wins: int) -> str:
+    if summary.plan.mode == "solo":
+        return "–"
+    share, low, high = win_rate(wins, summary.games)
+    return f"{wins} ({share:.1%}, {low:.1%} to {high:.1%})"

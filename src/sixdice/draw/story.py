@@ -1,0 +1,78 @@
+"""What happened, told in sentences."""
+
+from collections.abc import Iterator
+
+from sixdice.core.rules import Seat
+from sixdice.draw.text import Style, choice_text, faces_text
+from sixdice.encore import events
+from sixdice.encore.colours import COLOUR_LETTERS, COLOURS
+from sixdice.encore.events import Claim, Event
+from sixdice.encore.geometry import COLUMN_LETTERS
+from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS, RANKS
+from sixdice.encore.setup import Setup
+from sixdice.encore.state import Outcome
+
+__all__ = ["claim_text", "outcome_lines", "story"]
+
+
+def story(event: Event, setup: Setup, *, style: Style) -> Iterator[str]:
+    """Yield the lines that tell an event to people."""
+    match event:
+        case events.Rolled(turn, faces):
+            yield f"Turn {turn}: {_name(setup, setup.active(turn))} rolls {faces_text(faces, style=style)}"
+        case events.Chosen(seat, choice):
+            made = choice_text(choice, setup.sheets[seat - 1], style=style) if choice else "has chosen"
+            yield f"  {_name(setup, seat)}: {made}"
+        case events.TakenBack(seat):
+            yield f"  {_name(setup, seat)} takes the choice back"
+        case events.RoundClosed(_, choices, claims):
+            for seat, choice in enumerate(choices, start=1):
+                yield f"  {_name(setup, seat)}: {choice_text(choice, setup.sheets[seat - 1], style=style)}"
+            yield from (f"  {claim_text(claim, setup)}" for claim in claims)
+        case events.SetbackDue(setback):
+            what = (
+                f"the group pays {setback.jokers} jokers"
+                if setback.kind == "jokers"
+                else "one die must leave"
+            )
+            yield f"  Checkpoint of turn {setback.turn} missed: {what}"
+        case events.JokersPaid(turn, jokers):
+            shares = ", ".join(f"{_name(setup, seat)} {paid}" for seat, paid in enumerate(jokers, start=1))
+            yield f"  Jokers paid for the checkpoint of turn {turn}: {shares}"
+        case events.DieLost(turn, kind):
+            yield f"  A {kind} die is lost for good at the checkpoint of turn {turn}"
+        case events.MissesNoted(turn):
+            yield f"  Checkpoint of turn {turn} missed: every seat notes a miss"
+        case events.Ended(outcome):
+            yield from outcome_lines(outcome, setup)
+
+
+def claim_text(claim: Claim, setup: Setup) -> str:
+    """Say who completed what, and what for."""
+    if claim.what in COLUMN_LETTERS:
+        what, worth = f"column {claim.what}", COLUMN_POINTS[COLUMN_LETTERS.index(claim.what)]
+    else:
+        what, worth = COLOURS[COLOUR_LETTERS.index(claim.what)].name, COLOUR_POINTS
+    points = worth.first if claim.first else worth.later
+    return f"{_name(setup, claim.seat)} completes {what}{' first' if claim.first else ''}: {points}"
+
+
+def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:
+    """Tell how a game ended."""
+    if outcome.how != "played":
+        yield "The game ends by agreement." if outcome.how == "agreed" else "The turn limit ends the game."
+    if outcome.result:
+        yield f"The mission is {outcome.result}, with {outcome.points} points."
+    elif outcome.rank:
+        remark = next(rank.remark for rank in RANKS if rank.band == outcome.rank)
+        yield f"{outcome.scores[0]} points, rank {outcome.rank}: {remark}"
+    else:
+        scores = ", ".join(
+            f"{_name(setup, seat)} {score}" for seat, score in enumerate(outcome.scores, start=1)
+        )
+        winners = " and ".join(_name(setup, seat) for seat in outcome.winners)
+        yield f"{winners} {'share the win' if len(outcome.winners) > 1 else 'wins'}: {scores}"
+
+
+def _name(setup: Setup, seat: Seat) -> str:
+    return setup.players[seat - 1]

@@ -1,0 +1,1 @@
+"""The lab: bots playing each other, and numbers that can be trusted."""
