@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -76,14 +77,20 @@ def row_boxes(row: str) -> set[str]:
     return {column + row for column in COLUMNS}
 
 
-def colour_boxes(sheet: Sheet, colour: str) -> set[str]:
+@cache
+def boxes_printed(sheet: tuple[str, ...], letter: str) -> frozenset[str]:
+    """Return the boxes on which exactly *letter* is printed."""
+    return frozenset(box for box in every_box() if printed(sheet, box) == letter)
+
+
+def colour_boxes(sheet: Sheet, colour: str) -> frozenset[str]:
     """Return the boxes of a colour, starred or not."""
-    return {box for box in every_box() if printed(sheet, box).lower() == colour}
+    return boxes_printed(tuple(sheet), colour) | boxes_printed(tuple(sheet), colour.upper())
 
 
-def star_boxes(sheet: Sheet) -> set[str]:
+def star_boxes(sheet: Sheet) -> frozenset[str]:
     """Return the boxes that hold a star."""
-    return {box for box in every_box() if printed(sheet, box).isupper()}
+    return frozenset(box for box in every_box() if printed(sheet, box).isupper())
 
 
 def square_boxes(corner: str) -> set[str]:
@@ -130,11 +137,17 @@ def blocks(area: AbstractSet[str]) -> Iterator[set[str]]:
 # Choices
 
 
+@cache
+def is_clump(boxes: frozenset[str]) -> bool:
+    """Tell whether *boxes* hang together over shared edges."""
+    return reachable(min(boxes), boxes) == boxes
+
+
 def clumps(area: AbstractSet[str], size: int) -> Iterator[set[str]]:
     """Yield every connected set of exactly *size* boxes inside *area*."""
     for block in blocks(area):
         for boxes in combinations(sorted(block), size):
-            if reachable(boxes[0], set(boxes)) == set(boxes):
+            if is_clump(frozenset(boxes)):
                 yield set(boxes)
 
 
@@ -508,14 +521,14 @@ class OracleGame:
         return last is not None and self.points() < last.target
 
     def _finish_last_turn(self) -> None:
-        """After turn 27 too few points give each seat a miss; unless one is a third, the goal decides."""
+        """At turn 27 too few points give each seat a miss; short of a third, the goal decides."""
         if self._falls_short():
             self._note_misses([True for _ in self.seats])
         if not self.over:
             self._end("won" if self.goal_met() else "lost")
 
     def _suffer_setback(self) -> None:
-        """Before turn 27 too few column points cost jokers if the checkpoint names any, else a die."""
+        """Too few column points cost jokers if the checkpoint names any, else a die."""
         checkpoint = self.checkpoints.get(self.turn)
         if checkpoint is None or self.column_points() >= checkpoint.target:
             return

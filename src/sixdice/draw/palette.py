@@ -7,9 +7,7 @@ The figures are checked in ``tests/draw/test_palette.py``.
 
 from typing import Final, NamedTuple
 
-from sixdice.encore.colours import COLOUR_LETTERS
-
-__all__ = ["ACCENT", "BAND", "BAND_EDGE", "EDGE", "INK", "PAPER", "SOFT", "TINTS", "WHITE", "Tint", "tint"]
+__all__ = ["ACCENT", "BAND", "BAND_EDGE", "EDGE", "INK", "PAPER", "SOFT", "TINTS", "WHITE", "Tint"]
 
 INK: Final = "#101418"
 """Signs, crosses, letters."""
@@ -44,15 +42,10 @@ class Tint(NamedTuple):
 
 
 TINTS: Final = (
-    Tint("#14B483", "#9FDFC9", 36, "▲", "△", "g"),
+    Tint("#14B483", "#A1E0C9", 36, "▲", "△", "g"),
     Tint("#F7E250", "#FCF2B5", 221, "●", "○", "y"),
-    Tint("#E05C00", "#F3BE96", 166, "■", "□", "o"),
-    Tint("#D98ABB", "#EFCFE3", 175, "◆", "◇", "r"),
-    Tint("#2A78DC", "#A8C8F0", 33, "▬", "▭", "b"),
+    Tint("#E05C00", "#F3BD95", 166, "■", "□", "o"),
+    Tint("#D98ABB", "#F0CFE0", 175, "◆", "◇", "r"),
+    Tint("#2A78DC", "#AAC8ED", 33, "▬", "▭", "b"),
 )
 """In the order of the colours everywhere: green, yellow, orange, red, blue."""
-
-
-def tint(letter: str) -> Tint:
-    """Return how the colour with this letter is drawn."""
-    return TINTS[COLOUR_LETTERS.index(letter)]

@@ -1,6 +1,7 @@
 """What happened, told in sentences."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from sixdice.core.rules import Seat
 from sixdice.draw.text import Style, choice_text, faces_text
@@ -13,6 +14,8 @@ from sixdice.encore.setup import Setup
 from sixdice.encore.state import Outcome
 
 __all__ = ["claim_text", "outcome_lines", "story"]
+
+SetbackEvent: TypeAlias = events.SetbackDue | events.JokersPaid | events.DieLost | events.MissesNoted
 
 
 def story(event: Event, setup: Setup, *, style: Style) -> Iterator[str]:
@@ -29,22 +32,29 @@ def story(event: Event, setup: Setup, *, style: Style) -> Iterator[str]:
             for seat, choice in enumerate(choices, start=1):
                 yield f"  {_name(setup, seat)}: {choice_text(choice, setup.sheets[seat - 1], style=style)}"
             yield from (f"  {claim_text(claim, setup)}" for claim in claims)
+        case events.Ended(outcome):
+            yield from outcome_lines(outcome, setup)
+        case _:
+            yield f"  {_setback(event, setup)}"
+
+
+def _setback(event: SetbackEvent, setup: Setup) -> str:
+    """Tell what a missed checkpoint of co-op costs."""
+    match event:
         case events.SetbackDue(setback):
             what = (
                 f"the group pays {setback.jokers} jokers"
                 if setback.kind == "jokers"
                 else "one die must leave"
             )
-            yield f"  Checkpoint of turn {setback.turn} missed: {what}"
+            return f"Checkpoint of turn {setback.turn} missed: {what}"
         case events.JokersPaid(turn, jokers):
             shares = ", ".join(f"{_name(setup, seat)} {paid}" for seat, paid in enumerate(jokers, start=1))
-            yield f"  Jokers paid for the checkpoint of turn {turn}: {shares}"
+            return f"Jokers paid for the checkpoint of turn {turn}: {shares}"
         case events.DieLost(turn, kind):
-            yield f"  A {kind} die is lost for good at the checkpoint of turn {turn}"
+            return f"A {kind} die is lost for good at the checkpoint of turn {turn}"
         case events.MissesNoted(turn):
-            yield f"  Checkpoint of turn {turn} missed: every seat notes a miss"
-        case events.Ended(outcome):
-            yield from outcome_lines(outcome, setup)
+            return f"Checkpoint of turn {turn} missed: every seat notes a miss"
 
 
 def claim_text(claim: Claim, setup: Setup) -> str:

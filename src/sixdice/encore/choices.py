@@ -54,10 +54,7 @@ def is_legal(position: Position, faces: Faces, choice: Choice) -> bool:
     number = table.number.get(choice.boxes)
     return (
         number is not None
-        and bool(choice.colour)
-        and choice.colour in faces.colours
-        and bool(choice.number)
-        and choice.number in faces.numbers
+        and (choice.colour, choice.number) in faces.pairs()
         and choice.jokers <= position.jokers
         and bool(1 << number & position.live & position.reach & table.pairs[choice.colour, choice.number])
     )
@@ -86,7 +83,7 @@ def _dice_rule(faces: Faces, choice: Choice) -> tuple[str, str] | None:
         (choice.colour, "colour", faces.colours),
         (choice.number, "number", faces.numbers),
     ):
-        if not face or face not in there:
+        if face not in tuple(there):
             return "choice/no-die", f"no {kind} die shows {face!r}: you choose from {faces}"
     return None
 

@@ -7,9 +7,10 @@ from sixdice.encore.state import Outcome, Setback, State
 from sixdice.encore.turns import LEADER
 from sixdice.encore.view import View
 
-__all__ = ["awaited_text", "name_text"]
+__all__ = ["NAME_WIDTH", "awaited_text", "name_text"]
 
 NAME_WIDTH = 18
+"""The columns a name may take."""
 
 
 def name_text(state: State, seat: int, style: Style) -> str:

@@ -16,12 +16,12 @@ def faces_text(faces: Faces, *, style: Style, left: Faces | None = None) -> str:
     """Return the dice in a row, colour dice first; those not *left* any more stand in brackets.
 
     >>> faces_text(Faces("gyx", "13?"), style=Style.PLAIN, left=Faces("gx", "1?"))
-    ' ▲ (●) ✕   1 (3) ? '
+    ' ▲  (●)  ✕    1  (3)  ?'
     """
     there = left or faces
     colours = (_colour_die(face, stays, style) for face, stays in _stays(faces.colours, there.colours))
     numbers = (_number_die(face, stays, style) for face, stays in _stays(faces.numbers, there.numbers))
-    return "".join(colours) + " " + "".join(numbers)
+    return f"{' '.join(colours)}  {' '.join(numbers)}".rstrip()
 
 
 def _stays(faces: str, left: str) -> Iterator[tuple[str, bool]]:

@@ -1,4 +1,4 @@
-"""A sheet in a terminal: eleven lines that can be read without any colour."""
+"""A sheet in a terminal: ten lines that can be read without any colour."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,7 +13,6 @@ from sixdice.encore.scoring import Circled
 __all__ = ["sheet_text"]
 
 _START: Final = COLUMN_LETTERS.index("H")
-_CELL: Final = 4
 
 
 def sheet_text(  # noqa: PLR0913 -- each is one thing that a sheet may show
@@ -34,7 +33,7 @@ def sheet_text(  # noqa: PLR0913 -- each is one thing that a sheet may show
     somebody else has it. Co-op's names of the rows are added with *row_letters*.
     """
     look = SheetLook(position, circled, claimed_columns, claimed_colours, legal, tried)
-    ends = [f" {letter}" if row_letters else "  " for letter in ROW_LETTERS]
+    ends = [f"{letter} " if row_letters else "  " for letter in ROW_LETTERS]
     grid = [
         _across(" ", [bold(f" {letter}  ", style) for letter in COLUMN_LETTERS], style) + "  ",
         *(_row(look, row, style) + soft(end, style) for row, end in enumerate(ends)),
@@ -87,7 +86,7 @@ def _beside(look: SheetLook, style: Style) -> Iterator[str]:
         yield _bonus(look, index, style)
     jokers = look.position.jokers
     yield from [""] * (ROWS - len(COLOURS) - 1)
-    yield f"{soft('jokers', style)}   {jokers:2}"
+    yield f"{soft('jokers', style)}{jokers:6}"
     yield bold("!" * jokers, style) + soft(signs(style).cross * (JOKERS - jokers), style)
     yield ""
 
@@ -95,4 +94,4 @@ def _beside(look: SheetLook, style: Style) -> Iterator[str]:
 def _bonus(look: SheetLook, index: int, style: Style) -> str:
     first, later = look.colour(index)
     shape = on_tint(signs(style).shapes[index], index, style)
-    return f"{shape} {_value(first, style)}{_value(later, style)} {look.left(index):2}"
+    return f"{shape} {_value(first, style)} {_value(later, style)} {look.left(index):2}"

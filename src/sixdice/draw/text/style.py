@@ -13,7 +13,7 @@ WIDTH: Final = 80
 
 _BLACK: Final = 16
 _WHITE: Final = 231
-_DARK: Final = 237
+_DARK: Final = 235
 
 
 class Style(Enum):

@@ -5,13 +5,13 @@ from functools import reduce
 from operator import or_
 
 from sixdice.core.rules import TABLE, Seat
+from sixdice.draw.looks import SheetLook
 from sixdice.draw.text.awaited import NAME_WIDTH, awaited_text, name_text
 from sixdice.draw.text.dice import choice_text, faces_text
 from sixdice.draw.text.mission import mission_lines
 from sixdice.draw.text.score import number_text, score_text
 from sixdice.draw.text.sheet import sheet_text
 from sixdice.draw.text.style import WIDTH, Style, bold, fit, signs, soft, width
-from sixdice.encore.colours import COLOURS
 from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS
 from sixdice.encore.modes.coop import MISSES_TO_LOSE
 from sixdice.encore.state import State
@@ -100,15 +100,9 @@ def _others(state: State, seats: list[Seat], style: Style) -> Iterator[str]:
 def _seat(state: State, seat: Seat, style: Style) -> str:
     """Return what a seat has: boxes left of each colour, columns circled, jokers, score or misses."""
     position, circled = state.position(seat), state.circled[seat - 1]
-    left = " ".join(
-        f"{signs(style).shapes[index]}{_left(state, seat, index):2}" for index in range(len(COLOURS))
-    )
+    look = SheetLook(position)
+    left = " ".join(f"{shape}{look.left(index):2}" for index, shape in enumerate(signs(style).shapes))
     columns = "".join(letter for index, letter in enumerate(COLUMN_LETTERS) if circled.columns >> index & 1)
     score = number_text(state.breakdown(seat).total, style)
     last = str(position.misses) if mode_of(state).passes_are_misses else score
     return f"{left}  {columns or signs(style).dash:{COLUMNS}}  {position.jokers:6}  {last:>6}"
-
-
-def _left(state: State, seat: Seat, colour: int) -> int:
-    position = state.position(seat)
-    return (position.sheet.colours[colour] & ~position.crossed).bit_count()
