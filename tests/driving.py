@@ -11,9 +11,9 @@ from sixdice.core.log import Log
 from sixdice.core.rules import Roll, Seat
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose, Close, LoseDie, PayJokers
+from sixdice.encore.goals import parse_goal
 from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import Mission, parse_checkpoints
-from sixdice.encore.goals import parse_goal
 from sixdice.encore.notation import parse_boxes, parse_choice
 from sixdice.encore.position import Position
 from sixdice.encore.referee import EncoreLog

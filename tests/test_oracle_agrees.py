@@ -2,8 +2,10 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 import pytest
+from sixdice.encore.generator import generate
 
 from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
@@ -11,7 +13,6 @@ from sixdice.core.rules import Roll
 from sixdice.encore.choices import legal_choices
 from sixdice.encore.commands import Choose, Close, LoseDie, PayJokers
 from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Dice, Faces
-from sixdice.encore.generator import generate
 from sixdice.encore.geometry import EVERY_BOX, boxes_text
 from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.notation import parse_choice
@@ -122,7 +123,7 @@ class Duel:
         setback = self.log.state.setback
         assert setback is not None
         if pending == "die":
-            kind = self.rng.choice(("colour", "number"))
+            kind: Literal["colour", "number"] = self.rng.choice(("colour", "number"))
             self.log.send(LoseDie(setback.turn, kind), 1)
             self.oracle.lose_die(kind)
         else:

@@ -70,7 +70,7 @@ def play(setup: Setup, seed: int) -> EncoreLog:
 
 
 def _shares(state: State, due: int) -> tuple[int, ...]:
-    paid = []
+    paid: list[int] = []
     for position in state.positions:
         paid.append(min(due - sum(paid), position.jokers))
     return tuple(paid)

@@ -12,8 +12,8 @@ from sixdice.core.rules import Rules
 from sixdice.encore.choices import PASS, Choice, legal_choices
 from sixdice.encore.commands import Choose, Close, LoseDie, PayJokers, TakeBack
 from sixdice.encore.dice import Faces
-from sixdice.encore.rounds import ENCORE
 from sixdice.encore.events import Chosen
+from sixdice.encore.rounds import ENCORE
 from sixdice.encore.state import State
 from tests.driving import EVERY_GAME, random_steps
 

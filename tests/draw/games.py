@@ -37,7 +37,7 @@ def coop(mission: int = 4, seats: int = 4) -> Setup:
 
 def moments(setup: Setup, seed: int) -> Iterator[Game]:
     """Play a random game and yield it before every step, and once more when it is over."""
-    rng, cup, game = Random(seed), SeededCup(seed), Log(ENCORE, setup)  # noqa: S311 -- no secrets here
+    rng, cup, game = Random(seed), SeededCup(seed), Log(ENCORE, setup)
     while not game.awaiting().over:
         yield game
         _step(game, rng, cup)

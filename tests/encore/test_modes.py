@@ -3,15 +3,15 @@
 import pytest
 
 from sixdice.encore.dice import Dice
+from sixdice.encore.events import MissesNoted
 from sixdice.encore.geometry import Mask, boxes_text
 from sixdice.encore.library import published_sheet
-from sixdice.encore.events import MissesNoted
 from sixdice.encore.modes import MODES
 from sixdice.encore.notation import parse_boxes
-from sixdice.encore.scoring import RANKS, Breakdown, Circled, rank, winners
 from sixdice.encore.position import Position
 from sixdice.encore.referee import EncoreLog
 from sixdice.encore.rounds import ENCORE
+from sixdice.encore.scoring import RANKS, Breakdown, Circled, rank, winners
 from tests.driving import at, log_from, mission, play, setup
 
 BLACK = published_sheet("black")

@@ -107,7 +107,7 @@ def test_whole_games_hold_and_print_as_they_were_read(number: int) -> None:
         assert found.log is not None
         assert found.log.state == log.state
         assert found.log.events[-1] == log.events[-1]
-        other = {tag: value for tag, value in re.findall(r'\[(Seed|Bots|Date) "(.*)"\]', text)}
+        other = dict(re.findall(r'\[(Seed|Bots|Date) "(.*)"\]', text))
         assert game_record(found.log.setup, found.log.events, other) == text
 
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
-from sixdice.cli.files import FileError, read_text
+from sixdice.cli.files import read_text
 from sixdice.core.errors import Fault, SetupError, SheetError
 from sixdice.encore.generator import generate
 from sixdice.encore.library import COOP_SHEETS, PUBLISHED, published_sheet

@@ -33,8 +33,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser = commands.add_parser(
         "check",
         help="referee records",
-        description="Plays every record through the rules. Exit status 0 when all hold; otherwise each fault is "
-        "named with its file, line, record, turn, seat and reason.",
+        description="Plays every record through the rules. Exit status 0 when all hold; otherwise each "
+        "fault is named with its file, line, record, turn, seat and reason.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

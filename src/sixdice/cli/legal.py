@@ -21,8 +21,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser = commands.add_parser(
         "legal",
         help="list legal choices",
-        description="Reads 'BOXES JOKERS ROLL' a line (boxes like H4,H5, or - for none; 2 to 6 faces) and prints a "
-        "line for each: the legal choices in code-point order, '-' when there is none, '! reason' for a bad line.",
+        description="Reads 'BOXES JOKERS ROLL' a line (boxes like H4,H5, or - for none; 2 to 6 faces) and "
+        "prints a line for each: the legal choices in code-point order, '-' when there is none, "
+        "'! reason' for a bad line.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

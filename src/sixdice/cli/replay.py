@@ -29,7 +29,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser = commands.add_parser(
         "replay",
         help="show a record turn by turn",
-        description="Shows a record turn by turn. At a terminal Enter goes on, b back, a number to that turn, q out.",
+        description="Shows a record turn by turn. At a terminal Enter goes on, b back, a number to that "
+        "turn, q out.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

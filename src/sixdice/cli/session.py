@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -68,10 +69,8 @@ class Session:
         """Play to the end, or until somebody leaves; every step is saved before the next."""
         self.save()
         while not self.log.awaiting().over:
-            try:
+            with suppress(Over):
                 self._step(self.log.awaiting())
-            except Over:
-                pass
             self.save()
         self._finish()
 

@@ -31,8 +31,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser = commands.add_parser(
         "simulate",
         help="let bots play many games",
-        description="Plays bots, one a seat, and prints means with 95 % intervals. The same seed gives the same "
-        "games, whatever --jobs is.",
+        description="Plays bots, one a seat, and prints means with 95 %% intervals. The same seed gives the "
+        "same games, whatever --jobs is.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

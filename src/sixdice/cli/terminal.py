@@ -1,6 +1,8 @@
 """The terminal as a place to talk: say something, ask something."""
 
 import sys
+from contextlib import suppress
+from importlib import import_module
 from typing import Protocol
 
 from sixdice.draw.text import Style
@@ -28,10 +30,8 @@ class StandardTerminal:
     def __init__(self, style: Style) -> None:
         self.style = style
         if sys.stdin.isatty():
-            try:
-                import readline  # noqa: F401, PLC0415 -- importing it gives input() a history and editing
-            except ImportError:
-                pass  # a Python built without it
+            with suppress(ImportError):  # a Python built without it
+                import_module("readline")  # gives input() a history and editing
 
     def say(self, text: str = "") -> None:
         """Print a text."""
