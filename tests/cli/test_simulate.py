@@ -1,0 +1,117 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.calling import Caller, process
+
+SOLO = ("simulate", "encore", "--mode", "solo", "--bots", "random", "--seed", "5")
+
+
+def test_json(sixdice: Caller) -> None:
+    told = json.loads(sixdice(*SOLO, "--games", "12", "--json").out)
+    assert (told["games"], told["seed"], told["mode"]) == (12, 5, "solo")
+    (bot,) = told["bots"]
+    assert {"name", "mean", "ci95", "sd", "wins"} <= set(bot)
+    assert bot["name"] == "random"
+    assert -40 < bot["mean"] < 10
+    assert bot["ci95"] > 0
+    assert told["turns"]["mean"] == 30
+
+
+def test_one_game_has_no_interval(sixdice: Caller) -> None:
+    assert json.loads(sixdice(*SOLO, "--games", "1", "--json").out)["bots"][0]["ci95"] is None
+    assert "–" in sixdice(*SOLO, "--games", "1").out
+
+
+def test_results_and_records_do_not_depend_on_jobs(tmp_path: Path) -> None:
+    """As processes, since that is what jobs are."""
+    words = ("simulate", "encore", "--bots", "random,greedy,random", "--games", "9", "--seed", "3", "--json")
+    one = process(*words, "--records", tmp_path / "one.sdr")
+    two = process(*words, "--records", tmp_path / "two.sdr", "--jobs", "2")
+    assert one.returncode == two.returncode == 0
+    assert one.stdout == two.stdout
+    assert (tmp_path / "one.sdr").read_bytes() == (tmp_path / "two.sdr").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--bots", "random,greedy"),
+        ("--bots", "random,random,greedy", "--sheets", "black,blue,new:4", "--options", "no_free_rolls"),
+        ("--mode", "solo", "--bots", "greedy", "--sheet", "pink"),
+        ("--mode", "coop", "--bots", "greedy", "--mission", "5"),
+        (
+            "--mode",
+            "coop",
+            "--bots",
+            "greedy,random,greedy,greedy",
+            "--mission",
+            "3",
+            "--options",
+            "end_on_goal",
+        ),
+        ("--bots", "random,random", "--max-turns", "5"),
+    ],
+)
+def test_every_game_written_is_refereed(sixdice: Caller, tmp_path: Path, words: tuple[str, ...]) -> None:
+    path = tmp_path / "games.sdr"
+    answer = sixdice("simulate", "encore", *words, "--games", "4", "--seed", "2", "--records", path)
+    assert answer.status == 0, answer.err
+    assert sixdice("check", path).out == "all 4 records hold\n"
+
+
+def test_the_turn_limit_is_told(sixdice: Caller, tmp_path: Path) -> None:
+    path = tmp_path / "games.sdr"
+    answer = sixdice(
+        "simulate", "encore", "--bots", "random,random", "--games", "3", "--max-turns", "5", "--records", path
+    )
+    assert "3 games were stopped by the limit of 5 turns" in answer.out
+    assert path.read_text().count('[End "turn-limit"]') == 3
+    assert path.read_text().count("\n5. ") == 3
+    assert "\n6. " not in path.read_text()
+
+
+def test_coop_tells_how_often_the_mission_was_won(sixdice: Caller) -> None:
+    words = ("simulate", "encore", "--mode", "coop", "--bots", "greedy,greedy", "--games", "5")
+    assert "mission 1 won" in sixdice(*words).out
+    told = json.loads(sixdice(*words, "--json").out)
+    assert told["group"]["won"] == told["bots"][0]["wins"] == told["bots"][1]["wins"]
+    low, high = told["group"]["rate_ci95"]
+    assert low <= told["group"]["rate"] <= high
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("--bots", "genius,random"), "setup/bot"),
+        (("--bots", "random"), "setup/seats"),
+        (("--bots", "random,random", "--sheet", "white"), "setup/sheet"),
+        (("--bots", "random,random", "--sheets", "black"), "setup/sheets"),
+        (("--bots", "random,random", "--sheets", "black", "--sheet", "blue"), "setup/sheets"),
+        (("--bots", "random,random", "--options", "fast"), "setup/options"),
+        (("--mode", "coop", "--bots", "a,b,c,d,e"), "setup/seats"),
+        (("--mode", "coop", "--bots", "random", "--missions", "none.toml"), "file/io"),
+        (("--bots", "random,random", "--records", "no/such/folder.sdr"), "file/io"),
+    ],
+)
+def test_what_cannot_be_simulated(sixdice: Caller, words: tuple[str, ...], code: str) -> None:
+    answer = sixdice("simulate", "encore", "--games", "2", *words)
+    assert answer.status == 1
+    assert f"[{code}]" in answer.err
+    assert answer.out == ""
+
+
+def test_a_mission_file_of_ones_own(sixdice: Caller, tmp_path: Path) -> None:
+    from importlib import resources  # noqa: PLC0415
+
+    text = (resources.files("sixdice.encore") / "missions.toml").read_text("utf-8")
+    path = tmp_path / "mine.toml"
+    path.write_text(text.replace('goal = "colours 1"', 'goal = "squares H3"'))
+    words = ("simulate", "encore", "--mode", "coop", "--bots", "greedy", "--games", "1", "--missions", path)
+    assert sixdice(*words, "--records", tmp_path / "g.sdr").status == 0
+    assert '[Goal "squares H3"]' in (tmp_path / "g.sdr").read_text()
+    path.write_text("[mission-1]")
+    answer = sixdice(*words)
+    assert answer.status == 1
+    assert answer.err.count("\n") == 20
