@@ -16,7 +16,7 @@ def test_every_game_turn_by_turn(sixdice: Caller, tmp_path: Path, number: int) -
     answer = sixdice("replay", path, "--style", "plain")
     assert answer.status == 0
     for turn in range(1, log.state.turn):
-        assert f"Turn {turn}: " in answer.out
+        assert f"Turn {turn}, " in answer.out
     assert all(len(line) <= 120 for line in answer.out.splitlines())
 
 
@@ -29,7 +29,7 @@ def test_one_record_of_several_from_one_seat(sixdice: Caller) -> None:
 
 
 def test_an_open_round_is_shown_too(sixdice: Caller) -> None:
-    assert "Turn 5: Ann rolls" in sixdice("replay", "-", stdin=f"{BEGINNING}5. 1 | gyo123 | - | .\n").out
+    assert "Turn 5, Ann: " in sixdice("replay", "-", stdin=f"{BEGINNING}5. 1 | gyo123 | - | .\n").out
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_an_open_round_is_shown_too(sixdice: Caller) -> None:
     [
         (("--record", "2"), BEGINNING, "record/none"),
         (("--seat", "3"), BEGINNING, "record/seat"),
-        ((), BEGINNING.replace("H4,H5", "H4,G5"), "choice/"),
+        ((), BEGINNING.replace("b2:H4,H5", "b2:H4,G5"), "choice/"),
         ((), "", "record/none"),
     ],
 )

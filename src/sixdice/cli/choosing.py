@@ -60,7 +60,7 @@ def _points(claim: Claim) -> int:
 
 def of_pair(choices: Iterable[Choice], text: str) -> list[Choice]:
     """Return the choices that use a pair of faces written like ``y5``."""
-    return [choice for choice in choices if choice.colour + choice.number == text]
+    return [choice for choice in choices if choice.boxes and choice.colour + choice.number == text]
 
 
 def listing(view: View, choices: Sequence[Choice], style: Style) -> list[str]:
@@ -90,6 +90,8 @@ def read_choice(text: str) -> Choice:
     if text.lower() in ("-", "p", "pass"):
         return PASS
     faces, colon, boxes = text.partition(":")
+    if not text:
+        raise NotationError("notation/answer", "a number of the list, a choice like y2:H6,H7, or p to pass")
     if not colon:
         raise NotationError(
             "notation/answer", f"{text!r} is no number of the list and no choice like y2:H6,H7"

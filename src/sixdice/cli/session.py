@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Literal
 
@@ -19,7 +20,7 @@ from sixdice.draw.story import outcome_lines, story
 from sixdice.draw.text import choice_text, score_text, sheet_text, table_text
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
-from sixdice.encore.events import Chosen, Event
+from sixdice.encore.events import Chosen, Event, Rolled, RoundClosed
 from sixdice.encore.referee import EncoreLog
 from sixdice.encore.turns import may_take_back, mode_of, picks_first
 
@@ -92,10 +93,25 @@ class Session:
             self._tell(event)
 
     def _tell(self, event: Event) -> None:
-        if isinstance(event, Chosen) and not event.open and event.seat in self.bots:
+        """Tell an event, but nothing twice: of a closed round only what was hidden until now."""
+        if isinstance(event, Chosen) and self._is_hidden(event):
             return
-        for line in story(event, self.log.setup, style=self.terminal.style):
+        lines = list(story(event, self.log.setup, style=self.terminal.style))
+        if isinstance(event, RoundClosed):
+            seats = len(event.choices)
+            hidden = self._hidden_choices()
+            lines = [line for seat, line in enumerate(lines, start=1) if seat > seats or seat in hidden]
+        for line in lines:
             self.terminal.say(line)
+
+    def _is_hidden(self, event: Chosen) -> bool:
+        return not event.open and event.seat in self.bots
+
+    def _hidden_choices(self) -> set[Seat]:
+        """Return the seats whose choice in the round just closed nobody has been told."""
+        since = (event for event in reversed(self.log.events) if isinstance(event, Chosen | Rolled))
+        chosen = takewhile(lambda event: isinstance(event, Chosen), since)
+        return {event.seat for event in chosen if isinstance(event, Chosen) and self._is_hidden(event)}
 
     def _roll(self, dice: Sequence[Die]) -> None:
         """Have the dice rolled; a roll that was typed in wrong is asked for again."""
@@ -143,13 +159,15 @@ class Session:
         for line in listing(self.log.view(seat), listed, self.terminal.style):
             self.terminal.say(line)
         if not listed:
-            self.terminal.say("  No boxes can be crossed with these dice: p passes.")
+            self.terminal.say("  No boxes can be crossed with these dice: Enter passes.")
         elif len(listed) < found:
             self.terminal.say(f"      … and {found - len(listed)} more; all lists every choice")
 
     def _understood(self, seat: Seat, answer: str, listed: Sequence[Choice]) -> Choice | list[Choice] | None:
         """Return the choice an answer means, or a new list to choose from; None: something was taken back."""
         options = self.log.view(seat).options
+        if not answer and options == (PASS,):
+            return PASS
         if answer.isdecimal():
             if not 1 <= int(answer) <= len(listed):
                 raise NotationError("notation/answer", f"the list goes from 1 to {len(listed)}")

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from sixdice.core.rules import Seat
 from sixdice.draw.text import Style, choice_text, faces_text
 from sixdice.encore import events
+from sixdice.encore.choices import Choice
 from sixdice.encore.colours import COLOUR_LETTERS, COLOURS
 from sixdice.encore.events import Claim, Event
 from sixdice.encore.geometry import COLUMN_LETTERS
@@ -22,20 +23,24 @@ def story(event: Event, setup: Setup, *, style: Style) -> Iterator[str]:
     """Yield the lines that tell an event to people."""
     match event:
         case events.Rolled(turn, faces):
-            yield f"Turn {turn}: {_name(setup, setup.active(turn))} rolls {faces_text(faces, style=style)}"
+            yield f"Turn {turn}, {_name(setup, setup.active(turn))}: {faces_text(faces, style=style)}"
         case events.Chosen(seat, choice):
-            made = choice_text(choice, setup.sheets[seat - 1], style=style) if choice else "has chosen"
-            yield f"  {_name(setup, seat)}: {made}"
+            yield _chosen(seat, choice, setup, style)
         case events.TakenBack(seat):
-            yield f"  {_name(setup, seat)} takes the choice back"
+            yield f"  {_name(setup, seat)}: taken back"
         case events.RoundClosed(_, choices, claims):
             for seat, choice in enumerate(choices, start=1):
-                yield f"  {_name(setup, seat)}: {choice_text(choice, setup.sheets[seat - 1], style=style)}"
+                yield _chosen(seat, choice, setup, style)
             yield from (f"  {claim_text(claim, setup)}" for claim in claims)
         case events.Ended(outcome):
             yield from outcome_lines(outcome, setup)
         case _:
             yield f"  {_setback(event, setup)}"
+
+
+def _chosen(seat: Seat, choice: Choice | None, setup: Setup, style: Style) -> str:
+    made = "has chosen" if choice is None else choice_text(choice, setup.sheets[seat - 1], style=style)
+    return f"  {_name(setup, seat)}: {made}"
 
 
 def _setback(event: SetbackEvent, setup: Setup) -> str:
@@ -64,7 +69,7 @@ def claim_text(claim: Claim, setup: Setup) -> str:
     else:
         what, worth = COLOURS[COLOUR_LETTERS.index(claim.what)].name, COLOUR_POINTS
     points = worth.first if claim.first else worth.later
-    return f"{_name(setup, claim.seat)} completes {what}{' first' if claim.first else ''}: {points}"
+    return f"{_name(setup, claim.seat)}: {what} complete, {'first' if claim.first else 'later'}, {points} points"
 
 
 def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:
@@ -81,7 +86,7 @@ def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:
             f"{_name(setup, seat)} {score}" for seat, score in enumerate(outcome.scores, start=1)
         )
         winners = " and ".join(_name(setup, seat) for seat in outcome.winners)
-        yield f"{winners} {'share the win' if len(outcome.winners) > 1 else 'wins'}: {scores}"
+        yield f"{'A shared win' if len(outcome.winners) > 1 else 'The winner'}: {winners} ({scores})"
 
 
 def _name(setup: Setup, seat: Seat) -> str:
