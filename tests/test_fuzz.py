@@ -1,4 +1,4 @@
-"""Nonsense in: a coded error that names the place out, never a traceback. Quick here, long in ``make soak``."""
+"""Nonsense in, a coded error that names the place out, never a traceback; long in ``make soak``."""
 
 import io
 import random

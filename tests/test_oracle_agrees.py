@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import pytest
-from sixdice.encore.generator import generate
 
 from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
@@ -13,6 +12,7 @@ from sixdice.core.rules import Roll
 from sixdice.encore.choices import legal_choices
 from sixdice.encore.commands import Choose, Close, LoseDie, PayJokers
 from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Dice, Faces
+from sixdice.encore.generator import generate
 from sixdice.encore.geometry import EVERY_BOX, boxes_text
 from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.notation import parse_choice

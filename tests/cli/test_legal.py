@@ -53,6 +53,6 @@ def test_an_unknown_sheet(sixdice: Caller) -> None:
     answer = sixdice("legal", "--sheet", "white")
     assert answer.status == 1
     assert answer.err == (
-        "sixdice: there is no sheet 'white': black, blue, green, orange, pink, purple, yellow, a file, or new:SEED "
-        "[setup/sheet]\n"
+        "sixdice: there is no sheet 'white': black, blue, green, orange, pink, purple, yellow, "
+        "a file, or new:SEED [setup/sheet]\n"
     )

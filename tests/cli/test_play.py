@@ -253,12 +253,16 @@ class Screen:
         shown, _, self.seen = self.seen.partition(text)
         return shown + text
 
+    def close(self) -> None:
+        self.process.wait(20)
+        os.close(self.master)
+
     def type(self, text: str) -> None:
         os.write(self.master, f"{text}\n".encode())
 
 
 def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
-    screen = Screen(tmp_path)
+    screen = Screen(tmp_path, "play", "--seed", "5")
     screen.until("Your choice: ")
     screen.type("7")
     screen.until("1, 2, 3, 4 or q")
@@ -270,6 +274,7 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     screen.process.send_signal(signal.SIGINT)
     screen.until("Saved in ")
     assert screen.process.wait(20) == 130
+    screen.close()
     again = Screen(tmp_path)
     again.until("You left a game unfinished")
     again.type("")
@@ -278,6 +283,7 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     again.type("q")
     again.until("Saved in ")
     assert again.process.wait(20) == 0
+    again.close()
 
 
 def test_killed_in_the_middle_nothing_chosen_is_lost(tmp_path: Path) -> None:
@@ -291,7 +297,7 @@ def test_killed_in_the_middle_nothing_chosen_is_lost(tmp_path: Path) -> None:
     screen.type("1")
     screen.until("Enter rolls on")
     screen.process.kill()
-    screen.process.wait(20)
+    screen.close()
     (path,) = (tmp_path / "games").glob("*.sdr")
     assert re.search(r"^4\. 1 \| \S+ \| [gyorbx]", path.read_text(), re.MULTILINE)
     assert not verdict(path).faults

@@ -5,6 +5,7 @@ from itertools import groupby
 
 import pytest
 
+from sixdice.encore import generator
 from sixdice.encore.generator import generate
 from sixdice.encore.geometry import boxes, neighbours, pieces
 from sixdice.encore.library import PUBLISHED, published_sheet
@@ -71,6 +72,21 @@ def test_sheets_differ_from_each_other_and_from_the_published_ones() -> None:
         for name in PUBLISHED:
             pairs = zip("".join(sheet.rows).lower(), "".join(published_sheet(name).rows).lower(), strict=True)
             assert sum(one == other for one, other in pairs) < 105 * 0.5
+
+
+def test_when_patience_runs_out_a_sheet_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(7)
+    monkeypatch.setattr(generator, "PATIENCE", 15)
+    assert generator._layout(rng) is None, "a layout takes sixteen drafts at least"
+    monkeypatch.setattr(generator, "PATIENCE", 0)
+    assert generator._stars(SHEETS[0].colours, rng) is None
+    monkeypatch.setattr(generator, "PATIENCE", 20)
+    parse_sheet("patient", generate(rng))
+
+
+def test_when_no_column_fits_a_layout_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generator, "_continued", lambda *_: iter(()))
+    assert generator._layout(random.Random(7)) is None
 
 
 def test_neighbouring_blocks_of_a_colour_never_touch() -> None:

@@ -168,7 +168,7 @@ class Session:
         options = self.log.view(seat).options
         if not answer and options == (PASS,):
             return PASS
-        if answer.isdecimal():
+        if answer.isdecimal() and listed:
             if not 1 <= int(answer) <= len(listed):
                 raise NotationError("notation/answer", f"the list goes from 1 to {len(listed)}")
             return listed[int(answer) - 1]

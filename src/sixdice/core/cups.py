@@ -8,7 +8,6 @@ import hashlib
 import hmac
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count
 from typing import Protocol
 
 from sixdice.core.chance import mix
@@ -91,9 +90,11 @@ class VerifiableCup:
         return tuple(die.faces[next(source) % 6] for die in dice)
 
     def _bytes(self, number: int) -> Iterator[int]:
-        for block in count():
+        block = 0
+        while True:
             message = f"{self.table}|{number}|{','.join(self.nonces)}|{block}"
             digest = hmac.digest(self.seed, message.encode(), "sha256")
+            block += 1
             yield from (byte for byte in digest if byte < 252)  # noqa: PLR2004 -- 42 × 6, so that no face is favoured
 
 

@@ -69,7 +69,8 @@ def claim_text(claim: Claim, setup: Setup) -> str:
     else:
         what, worth = COLOURS[COLOUR_LETTERS.index(claim.what)].name, COLOUR_POINTS
     points = worth.first if claim.first else worth.later
-    return f"{_name(setup, claim.seat)}: {what} complete, {'first' if claim.first else 'later'}, {points} points"
+    when = "first" if claim.first else "later"
+    return f"{_name(setup, claim.seat)}: {what} complete, {when}, {points} points"
 
 
 def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:

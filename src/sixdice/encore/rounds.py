@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import Literal
+from typing import Literal, assert_never
 
 from sixdice.core.errors import NotationError, OutOfTurn, RulesError, SetupError
 from sixdice.core.rules import TABLE, Actor, Awaiting, EndGame, Roll, Seat, Sent
@@ -72,6 +72,8 @@ class Encore:
                 return [_paid(state, actor, turn, jokers)]
             case LoseDie(turn, kind):
                 return [_die_lost(state, actor, turn, kind)]
+            case _:
+                assert_never(command)
 
     def _chosen(self, state: State, seat: Actor, turn: int, choice: Choice) -> Iterator[Event]:
         _check_round(state, seat, turn)
@@ -123,6 +125,8 @@ class Encore:
             case events.Ended(outcome):
                 nothing = (None,) * len(state.choices)
                 return replace(state, outcome=outcome, faces=None, choices=nothing, setback=None)
+            case _:
+                assert_never(event)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return all that this seat (None: a spectator) may know, with its options."""

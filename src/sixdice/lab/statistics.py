@@ -12,12 +12,12 @@ _Z: Final = NormalDist().inv_cdf(0.975)
 
 def _student(freedom: int) -> float:
     """Return the 97.5 % point of Student's t, by the Cornish–Fisher series (within 1 % from 4 on)."""
-    terms = (
+    terms: tuple[float, ...] = (
         (_Z**3 + _Z) / 4,
         (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96,
         (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384,
     )
-    return _Z + sum(term / freedom**power for power, term in enumerate(terms, start=1))
+    return _Z + sum(term / float(freedom) ** power for power, term in enumerate(terms, start=1))
 
 
 @dataclass(slots=True)
