@@ -32,7 +32,7 @@ def verdict(path: Path) -> Verdict:
 def test_a_whole_solo_game(sixdice: Caller, tmp_path: Path) -> None:
     answer = sixdice("play", "--mode", "solo", *PLAIN, stdin="1\n\n" * 200)
     assert answer.status == 0
-    assert "Turn 30, You: " in answer.out
+    assert "turn 30 of 30" in answer.out
     assert re.search(r"-?\d+ points, rank ", answer.out)
     found = verdict(saved(tmp_path))
     assert not found.faults
@@ -97,7 +97,7 @@ class TestSoloAnswers:
     def test_taking_back_until_the_next_roll(self, sixdice: Caller, tmp_path: Path) -> None:
         out = self.say(sixdice, "1", "u", "2", "")
         assert "You: taken back" in out
-        assert "Turn 2" in out
+        assert "turn 2 of 30" in out
         first = saved(tmp_path).read_text()
         assert first.count("\n1. ") == 1
 
@@ -133,10 +133,10 @@ def test_leaving_and_going_on(sixdice: Caller, tmp_path: Path) -> None:
     before = path.read_text()
     again = sixdice("play", "--resume", "--style", "plain", stdin="1\n\nq\n")
     assert "solo · turn 3" in again.out
-    assert "Turn 4, You: " in again.out
+    assert "turn 4 of 30" in again.out
     assert path.read_text().startswith(before.rsplit("\n3. ", 1)[0])
     whole = sixdice("play", "--resume", str(path), stdin="1\n\n" * 100)
-    assert "Turn 30, You: " in whole.out
+    assert "turn 30 of 30" in whole.out
     assert verdict(path).finished
 
 
@@ -169,7 +169,7 @@ def test_real_dice_are_typed_in_and_checked(sixdice: Caller, tmp_path: Path) -> 
     answer = sixdice(*words, stdin="gy1\nzz12\ngy12\np\n\nyb 3?\nq\n")
     assert "is not a roll of 2 colour dice and 2 number dice" in answer.out or "a roll has" in answer.out
     assert "'z' is no face" in answer.out
-    assert "Turn 2, You: " in answer.out
+    assert "turn 2 of 30" in answer.out
     assert "[Seed" not in saved(tmp_path).read_text()
     assert "Turn 2" not in sixdice("play", "--resume", stdin="p\n\nq\n").err
 
@@ -179,7 +179,7 @@ def test_hot_seat_takes_turns_and_asks_by_name(sixdice: Caller) -> None:
     assert "Ann, your choice" in out
     assert "Bo, your choice" in out
     assert "Ann: taken back" in out
-    assert "Turn 2, Bo: " in out
+    assert "turn 2 · Bo is active" in out
 
 
 def test_the_active_pick_is_confirmed_since_it_stands(sixdice: Caller) -> None:

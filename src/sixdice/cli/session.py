@@ -22,7 +22,7 @@ from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
 from sixdice.encore.events import Chosen, Event, Rolled, RoundClosed
 from sixdice.encore.referee import EncoreLog
-from sixdice.encore.turns import may_take_back, mode_of, picks_first
+from sixdice.encore.turns import may_take_back, mode_of, picks_first, seen_by_all
 
 __all__ = ["Leave", "Session", "type_in_roll"]
 
@@ -96,6 +96,8 @@ class Session:
         """Tell an event, but nothing twice: of a closed round only what was hidden until now."""
         if isinstance(event, Chosen) and self._is_hidden(event):
             return
+        if isinstance(event, Rolled) and self.people and not self._bot_shows_first():
+            return
         lines = list(story(event, self.log.setup, style=self.terminal.style))
         if isinstance(event, RoundClosed):
             seats = len(event.choices)
@@ -103,6 +105,12 @@ class Session:
             lines = [line for seat, line in enumerate(lines, start=1) if seat > seats or seat in hidden]
         for line in lines:
             self.terminal.say(line)
+
+    def _bot_shows_first(self) -> bool:
+        """Say whether a bot's choice is told before a person sees the table, which shows the roll."""
+        return any(
+            seat in self.bots and seen_by_all(self.log.state, seat) for seat in self.log.awaiting().must
+        )
 
     def _is_hidden(self, event: Chosen) -> bool:
         return not event.open and event.seat in self.bots
@@ -140,6 +148,8 @@ class Session:
     def _choose(self, seat: Seat) -> None:
         """Ask a person for a choice until one stands."""
         view = self.log.view(seat)
+        if len(self.people) > 1:
+            self.terminal.say(f"\n{self.log.setup.players[seat - 1]} chooses.")
         self.terminal.say(table_text(view, style=self.terminal.style))
         listed = sensible(view)
         self._list(seat, listed[:SHOWN], len(listed))

@@ -5,7 +5,16 @@ from sixdice.encore.dice import Faces
 from sixdice.encore.modes import MODES, Mode
 from sixdice.encore.state import State
 
-__all__ = ["LEADER", "available", "awaiting", "may_choose", "may_take_back", "mode_of", "seen_by_all"]
+__all__ = [
+    "LEADER",
+    "available",
+    "awaiting",
+    "may_choose",
+    "may_take_back",
+    "mode_of",
+    "picks_first",
+    "seen_by_all",
+]
 
 LEADER: Seat = 1
 """Co-op's mission leader enters what the group decides."""
