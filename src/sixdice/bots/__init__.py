@@ -1,19 +1,17 @@
-"""Computer players, by name. (Placeholder while greedy is being written.)"""
+"""Computer players, by name."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from sixdice.bots.bot import Bot
+from sixdice.bots.greedy import Greedy
 from sixdice.bots.random_bot import RandomBot
 from sixdice.core.errors import Fault, SetupError
 
 __all__ = ["BOTS", "bot_named"]
 
-
-class Greedy(RandomBot):
-    name = "greedy"
-
-
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
+BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot, "greedy": Greedy})
+"""Every computer player, from the weakest to the strongest."""
 
 
 def bot_named(name: str) -> Bot:
