@@ -120,6 +120,7 @@ class TestGoals:
             "stars",
             "squares B2,F5",
             "order NOCHMAL",
+            "order ABCDEFGHIJKLMNO",
             "order NOCHMAL; colours 1",
             "squares A1,N6; rows 2",
             "stars; colours 5; rows 7",

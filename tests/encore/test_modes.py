@@ -227,6 +227,20 @@ class TestCoop:
         assert log.state.position(1).rows() == 1, "the boxes are crossed"
         assert log.state.circled == (Circled(), Circled()), "and nothing is circled"
 
+    def test_on_the_roll_of_a_third_miss_no_column_is_circled_either(self) -> None:
+        for misses, circled in ((1, 1 << 7), (2, 0)):
+            log = log_from(at(setup("coop", 2, goal=self.GOAL), 12, ["H2,H3,H4,H5,H6,H7", "-"]))
+            for _ in range(misses):
+                log.state = ENCORE.evolve(log.state, MissesNoted(12))
+            play(log, "ggy115", "g1:H1", "-")
+            assert log.state.circled[0].columns == circled
+
+    def test_at_27_a_second_miss_does_not_lose_yet(self) -> None:
+        log = self.finishing(turn=27, misses=1)
+        play(log, "ggy115", "g1:H1", "y1:H6")
+        assert self.result(log) == "won"
+        assert [own.misses for own in log.state.positions] == [2, 2]
+
     def test_two_misses_do_not_lose(self) -> None:
         log = self.finishing(misses=1)
         play(log, "ggy115", "-", "-")

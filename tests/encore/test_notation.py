@@ -36,6 +36,9 @@ def test_long_nonsense_is_shown_shortened() -> None:
     with pytest.raises(NotationError) as error:
         parse_box("Z" * 1000)
     assert error.value.message.endswith(f"'{'Z' * 60}…'")
+    with pytest.raises(NotationError) as error:
+        parse_box("Z" * 60)
+    assert error.value.message.endswith(f"'{'Z' * 60}'")
 
 
 @pytest.mark.parametrize(
@@ -114,10 +117,19 @@ def test_the_position_of_the_notation_page() -> None:
     assert position_text(position, misses=True) == f"{text} 0"
 
 
+@pytest.mark.parametrize("crossed", ["1" + "f" * 26, "1" + "0" * 26, "0" * 26 + "1"])
+def test_positions_reach_from_the_first_box_to_the_last(crossed: str) -> None:
+    text = f"black {crossed} 0 3"
+    position = parse_position(text, published_sheet)
+    assert position.crossed == int(crossed, 16)
+    assert position_text(position, misses=True) == text
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
         ("black", "notation/position"),
+        (f"black 2{'0' * 26} 8", "notation/crossed"),
         ("black 0 8", "notation/crossed"),
         (f"black {'0' * 28} 8", "notation/crossed"),
         (f"black {'0' * 26}G 8", "notation/crossed"),

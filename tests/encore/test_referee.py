@@ -237,7 +237,8 @@ class TestResults:
         assert faults(wrong) == [("record/result", index + 1)]
         assert f"{tag} is '9,9', and by the turns it is" in message(wrong)
         missing = "\n".join(lines[:index] + lines[index + 1 :])
-        assert [code for code, _ in faults(missing)] == ["record/no-result"]
+        assert faults(missing) == [("record/no-result", len(lines) - 2)]
+        assert f"the game is finished, and the tag {tag} is missing ('" in message(missing)
 
     def test_a_result_of_another_mode(self) -> None:
         text = FINISHED.replace("[Winners", '[Rank "0"]\n[Winners')
@@ -270,7 +271,10 @@ class TestOtherEnds:
     def test_are_written_and_hold(self, how: str) -> None:
         text = self.ended(how)
         assert f'[End "{how}"]' in text
-        assert verdict(text).finished
+        found = verdict(text)
+        assert found.finished
+        assert found.log is not None
+        assert game_record(found.log.setup, found.log.events) == text
 
     def test_an_open_round_does_not_count(self) -> None:
         text = self.ended("agreed")
@@ -373,6 +377,8 @@ class TestCoopRecords:
     def test_results_of_coop(self) -> None:
         text = self.forced()
         assert '[Result "lost"]' in text
+        assert re.search(r'^\[Points "\d+"\]$', text, re.MULTILINE)
+        assert "[Points" not in FINISHED
         assert [code for code, _ in faults(text.replace('"lost"', '"won"'))] == ["record/result"]
 
 
@@ -416,7 +422,11 @@ class TestVerifiableDice:
         ],
     )
     def test_anything_else_does_not(self, changes: dict[str, str], code: str) -> None:
-        assert {found for found, _ in faults(self.text(**changes))} == {code}
+        text = self.text(**changes)
+        found = faults(text)
+        assert {each for each, _ in found} == {code}
+        tag = "[Nonces " if code == "dice/nonces" else "1. 1 |" if code == "dice/roll" else "[Reveal "
+        assert text.splitlines()[found[0][1] - 1].startswith(tag)
 
     def test_a_changed_roll_is_found(self) -> None:
         text = self.text()

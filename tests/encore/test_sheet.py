@@ -53,6 +53,11 @@ def test_all_faults_of_shape_are_listed_at_once() -> None:
     assert faults("\n".join(rows)) == [("sheet/rows", 0), ("sheet/row-length", 1), ("sheet/letter", 3)]
 
 
+def test_a_strange_letter_is_named_with_its_place() -> None:
+    with pytest.raises(SheetError, match="box 5 is 'z', not one of gyorb"):
+        parse_sheet("mine", "\n".join([*ROWS[:2], "BgrgzgGrrryyogg", *ROWS[3:]]))
+
+
 def test_all_faults_of_structure_are_listed_at_once() -> None:
     """Green A1 becomes yellow without a star; the star of C2 is lost."""
     changed = "\n".join(["y" + ROWS[0][1:], ROWS[1].replace("Y", "y", 1), *ROWS[2:]])

@@ -72,5 +72,6 @@ def _best_gains(state: State, seat: Seat, faces: Faces, weights: Weights) -> dic
     best = {("", ""): outlook.gain(PASS)}
     for choice in legal_choices(state.position(seat), faces):
         pair = choice.colour, choice.number
-        best[pair] = max(best.get(pair, outlook.gain(choice)), outlook.gain(choice))
+        gain = outlook.gain(choice)
+        best[pair] = max(best.get(pair, gain), gain)
     return best

@@ -63,9 +63,7 @@ def ground_of(sheet: Sheet) -> Ground:
 
 def colour_moves(ground: Ground, free: Mask) -> list[int]:
     """Return for each colour how many moves it takes at least to complete it."""
-    return [
-        sum(ground.leftover[block & free].moves for block in blocks) for blocks in ground.colour_blocks
-    ]
+    return [sum(ground.leftover[block & free].moves for block in blocks) for blocks in ground.colour_blocks]
 
 
 def shape(boxes_left: int, runs: int) -> int:

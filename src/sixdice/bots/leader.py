@@ -3,6 +3,7 @@
 from itertools import product
 from typing import Literal
 
+from sixdice.encore.choices import Choice
 from sixdice.encore.commands import Command, LoseDie, PayJokers
 from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Dice
 from sixdice.encore.position import Position
@@ -42,8 +43,8 @@ def spare_die(state: State) -> Literal["colour", "number"]:
 def can_cross(position: Position, dice: Dice) -> float:
     """Return the chance that a roll of *dice* holds a pair with which a seat can cross something."""
     usable = [_usable_numbers(position, face) for face in COLOUR_FACES]
-    chances = [1 - (1 - _together(usable, roll) / len(NUMBER_FACES)) ** dice.number
-               for roll in product(range(len(COLOUR_FACES)), repeat=dice.colour)]  # fmt: skip
+    rolls = product(range(len(COLOUR_FACES)), repeat=dice.colour)
+    chances = [1 - (1 - _together(usable, roll) / len(NUMBER_FACES)) ** dice.number for roll in rolls]
     return sum(chances) / len(chances)
 
 
@@ -62,5 +63,5 @@ def _usable_numbers(position: Position, colour: str) -> int:
     return sum(
         1 << index
         for index, number in enumerate(NUMBER_FACES)
-        if (colour == "x") + (number == "?") <= position.jokers and open_now & table.pairs[colour, number]
+        if Choice(colour, number, 0).jokers <= position.jokers and open_now & table.pairs[colour, number]
     )

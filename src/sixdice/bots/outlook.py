@@ -6,12 +6,14 @@ from sixdice.bots.ground import FULL, colour_moves, ground_of, shape
 from sixdice.bots.prices import Prices
 from sixdice.bots.weights import Weights, fading
 from sixdice.encore.choices import Choice
-from sixdice.encore.geometry import COLUMN_LETTERS, EVERY_BOX, ROWS, Mask
+from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, EVERY_BOX, ROWS, Mask
 from sixdice.encore.position import Position
 from sixdice.encore.scoring import STAR_PENALTY
+from sixdice.encore.sheet import BLOCK_SIZES
 
 __all__ = ["Outlook"]
 
+BOXES_A_COLOUR = sum(BLOCK_SIZES)
 _COLUMN = (1 << ROWS) - 1
 _START = COLUMN_LETTERS.index("H")
 
@@ -34,10 +36,9 @@ class Outlook:
         self.moves = colour_moves(self.ground, self.free)
         self.columns = _column_hopes(weights, turns)
         self.colours = _colour_hopes(weights, turns)
-        self.haste = fading(turns, weights.column_haste)
         self.star = STAR_PENALTY - weights.star * fading(turns, weights.star_haste)
         self.joker = 1 + weights.joker * fading(turns, weights.joker_haste)
-        self.piece = fading(turns, weights.piece_haste)
+        self.later = fading(turns, weights.piece_haste)
         self.left, self.right = _edges(position.crossed)
 
     def gain(self, choice: Choice) -> float:
@@ -73,12 +74,13 @@ class Outlook:
         moves = self.moves[colour]
         hope = self.colours[moves - was.moves + now.moves] - self.colours[moves]
         pieces = self.weights.piece * (now.pieces - was.pieces) + self.weights.six * (now.six - was.six)
-        return self.prices.colours[colour] * hope - self.piece * pieces
+        return self.prices.colours[colour] * hope - self.later * pieces
 
     def _reach(self, number: int) -> float:
         """Value the columns that come nearer: those beyond the outermost crossed box on either side."""
         columns = self.ground.columns[number]
-        return self.weights.reach * (max(0, self.left - columns[0]) + max(0, columns[-1] - self.right))
+        further = max(0, self.left - columns[0]) + max(0, columns[-1] - self.right)
+        return self.later * self.weights.reach * further
 
     def _boxes(self, boxes: Mask) -> float:
         """Value single boxes: stars, those the mission needs, and those of the rows it needs."""
@@ -86,13 +88,14 @@ class Outlook:
         if self.prices.wanted:
             gained += self.weights.goal_box * (boxes & self.prices.wanted).bit_count()
         for row, worth in self.prices.rows:
-            if crossed := (boxes & row).bit_count():
-                gained += worth * crossed / row.bit_count() * self._row_step(row & self.free)
+            if boxes & row:
+                gained += worth * (_row_hope(row & ~self.free | boxes & row) - _row_hope(row & ~self.free))
         return gained
 
-    def _row_step(self, free: Mask) -> float:
-        """The fuller a row is, the more its next box is worth: from one half to one and a half."""
-        return 1.5 - free.bit_count() / 15
+
+def _row_hope(crossed: Mask) -> float:
+    """Return the share of its worth that a row with these boxes crossed has: it grows with each box."""
+    return (crossed.bit_count() / COLUMNS) ** 2
 
 
 def _edges(crossed: Mask) -> tuple[int, int]:
@@ -117,9 +120,8 @@ def _column_hopes(weights: Weights, turns: int) -> tuple[float, ...]:
 @cache
 def _colour_hopes(weights: Weights, turns: int) -> tuple[float, ...]:
     """Return by the moves it still takes the share of its bonus that a colour is worth."""
-    most = 21
     hopes = (
         weights.colour * weights.colour_step ** (moves - 1) * fading(turns, weights.colour_haste * moves)
-        for moves in range(1, most + 1)
+        for moves in range(1, BOXES_A_COLOUR + 1)
     )
     return (1.0, *hopes)

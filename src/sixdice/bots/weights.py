@@ -1,4 +1,4 @@
-"""What the greedy bot cares about, in points; found by cross-entropy search, a set for each mode."""
+"""What the greedy bot cares about, in points; found by cross-entropy search (co-op: by hand)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ class Weights:
     six: float
     """What a whole six costs beyond that: it takes two turns."""
     piece_haste: float
-    """Turns before the end at which half of what pieces cost has gone."""
+    """Turns before the end at which half of what pieces cost and reach is worth has gone."""
     reach: float
     """What each further column to the left and to the right is worth, once reached."""
     pace: float
@@ -78,17 +78,33 @@ SOLO = Weights(
     others=0.0,
 )
 
-CLASSIC = replace(SOLO, others=-0.9)
+CLASSIC = Weights(
+    column=0.938,
+    column_haste=2.92,
+    colour=0.588,
+    colour_step=0.759,
+    colour_haste=0.966,
+    star=2.035,
+    star_haste=5.0,
+    joker=2.332,
+    joker_haste=3.258,
+    piece=2.353,
+    six=0.68,
+    piece_haste=2.0,
+    reach=0.398,
+    pace=1.424,
+    others=-1.055,
+)
 
 COOP = replace(
     SOLO,
-    star=2.0,
-    star_haste=0.0,
-    others=0.5,
-    goal_colour=12.0,
-    goal_row=12.0,
-    goal_column=6.0,
-    goal_box=2.0,
+    joker=4.0,
+    piece=1.5,
+    others=2.0,
+    goal_colour=24.0,
+    goal_row=24.0,
+    goal_column=12.0,
+    goal_box=4.0,
     early=8.0,
     miss=8.0,
 )
