@@ -1,24 +1,19 @@
-"""Games to draw: random ones, stopped in the middle, at a setback or at the end."""
+"""EncoreLogs to draw: random ones, stopped in the middle, at a setback or at the end."""
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
-from random import Random
 
-from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
-from sixdice.core.rules import Roll
-from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers
-from sixdice.encore.events import Event
 from sixdice.encore.library import COOP_SHEETS, PUBLISHED, published_sheet
-from sixdice.encore.missions import house_missions
+from sixdice.encore.referee import EncoreLog
 from sixdice.encore.rounds import ENCORE
 from sixdice.encore.setup import Setup
-from sixdice.encore.state import Setback, State
-from sixdice.encore.view import View
-
-Game = Log[Setup, State, Command, Event, View]
+from tests.driving import mission as fixed_mission
+from tests.driving import random_steps
 
 NAMES = ("Ann", "Bartholomew the Ever Unready of Nowhere", "Zoë", "漢字漢字漢字漢字漢字漢字", "E", "Łukasz")
+
+
+GOALS = {1: "colours 1", 3: "stars; colours 4", 4: "squares A1,A6,C3,E1,E6,G3,J1,J6,L3,N1,N6,N3; rows 5"}
 
 
 def classic(seats: int = 6, *, ask_to_close: bool = False) -> Setup:
@@ -32,47 +27,23 @@ def solo() -> Setup:
 
 def coop(mission: int = 4, seats: int = 4) -> Setup:
     sheets = tuple(map(published_sheet, COOP_SHEETS[:seats]))
-    return Setup("coop", NAMES[:seats], sheets, mission=house_missions()[mission, seats])
+    return Setup(
+        "coop", NAMES[:seats], sheets, mission=fixed_mission(GOALS[mission], "10:6:8,19:22,27:50", mission)
+    )
 
 
-def moments(setup: Setup, seed: int) -> Iterator[Game]:
+def moments(setup: Setup, seed: int) -> Iterator[EncoreLog]:
     """Play a random game and yield it before every step, and once more when it is over."""
-    rng, cup, game = Random(seed), SeededCup(seed), Log(ENCORE, setup)
-    while not game.awaiting().over:
-        yield game
-        _step(game, rng, cup)
+    game: EncoreLog = Log(ENCORE, setup)
     yield game
+    yield from random_steps(game, seed, passing=0)
 
 
-def stopped(setup: Setup, seed: int, there: Callable[[Game], bool]) -> Game:
+def stopped(setup: Setup, seed: int, there: Callable[[EncoreLog], bool]) -> EncoreLog:
     """Return the first moment of a random game at which *there* holds."""
     return next(game for game in moments(setup, seed) if there(game))
 
 
-def at_turn(turn: int) -> Callable[[Game], bool]:
+def at_turn(turn: int) -> Callable[[EncoreLog], bool]:
     """A moment in this turn, with dice on the table."""
     return lambda game: game.state.turn == turn and game.state.faces is not None
-
-
-def _step(game: Game, rng: Random, cup: SeededCup) -> None:
-    awaiting, state = game.awaiting(), game.state
-    if awaiting.dice:
-        game.send(Roll(cup.roll(state.turn, awaiting.dice)))
-    elif state.setback:
-        game.send(_borne(state, state.setback), 1)
-    elif not awaiting.must:
-        game.send(Close(state.turn))
-    else:
-        seat = min(awaiting.must)
-        options = game.view(seat).options
-        crossings = options[:-1] or options
-        game.send(Choose(state.turn, crossings[rng.randrange(len(crossings))]), seat)
-
-
-def _borne(state: State, setback: Setback) -> Command:
-    """Give away a colour die, or have the first seats pay until all is paid."""
-    if setback.kind == "die":
-        return LoseDie(setback.turn, "colour")
-    held = [position.jokers for position in state.positions]
-    paid = [0, *(min(sum(held[: seat + 1]), setback.jokers) for seat in range(len(held)))]
-    return PayJokers(setback.turn, tuple(after - before for before, after in pairwise(paid)))
