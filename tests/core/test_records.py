@@ -36,6 +36,17 @@ def test_windows_line_ends_and_a_byte_order_mark() -> None:
     assert record.lines == (Line("line", 3),)
 
 
+def test_a_byte_order_mark_stands_at_the_beginning_only() -> None:
+    (record,) = read(b'[Game "a"]\n\n\xef\xbb\xbfline\n')
+    assert record.lines == (Line("\ufeffline", 3),)
+
+
+def test_white_space_behind_a_tag_does_not_count() -> None:
+    (record,) = read('[Game "a"] \t\n')
+    assert record.tags == (Tag("Game", "a", 1),)
+    assert not record.faults
+
+
 def test_faults_are_collected_with_their_lines_and_reading_goes_on() -> None:
     text = b'[Game "a"]\n[Mode b]\n\n1\n\xff2\n3\n\n[Game "c"]\n\n' + b"x" * (LONGEST_LINE + 1) + b"\n"
     first, second = read(text)

@@ -13,7 +13,7 @@ from tests.driving import random_steps
 NAMES = ("Ann", "Bartholomew the Ever Unready of Nowhere", "Zoë", "漢字漢字漢字漢字漢字漢字", "E", "Łukasz")
 
 
-GOALS = {1: "colours 1", 3: "stars; colours 4", 4: "squares A1,A6,C3,E1,E6,G3,J1,J6,L3,N1,N6,N3; rows 5"}
+GOALS = {1: "colours 1", 3: "stars; colours 4", 5: "order NOCHMAL", 4: "squares A1,A6,C3,E1,E6,G3,J1,J6,L3,N1,N6,N3; rows 5"}
 
 
 def classic(seats: int = 6, *, ask_to_close: bool = False) -> Setup:

@@ -23,7 +23,7 @@ def refusal(choice: Choice, roll: str = "yob125", crossed: str = "-", jokers: in
     [
         ("r1:H3", "yob125", "-", 8, "choice/no-die", "no colour die shows 'r': you choose from yob125"),
         ("y3:H6", "yob125", "-", 8, "choice/no-die", "no number die shows '3': you choose from yob125"),
-        ("x1:H3", "yox125", "-", 0, "choice/jokers", "x1 costs 1 jokers, and you have none"),
+        ("x1:H3", "yox125", "-", 0, "choice/jokers", "x1 costs a joker, and you have none"),
         ("x?:H3", "yox12?", "-", 1, "choice/jokers", "x? costs 2 jokers, and you have 1"),
         (
             "b5:G4,G5,H4,H5",
@@ -73,7 +73,7 @@ def refusal(choice: Choice, roll: str = "yob125", crossed: str = "-", jokers: in
             "-",
             8,
             "choice/start",
-            "the first boxes must include one in column H, and G4,G5 does not",
+            "the first boxes must include one in column H, which G4,G5 lacks",
         ),
         (
             "b2:J1,K1",
@@ -87,6 +87,21 @@ def refusal(choice: Choice, roll: str = "yob125", crossed: str = "-", jokers: in
 )
 def test_refusals(choice: str, roll: str, crossed: str, jokers: int, code: str, message: str) -> None:
     assert refusal(parse_choice(choice), roll, crossed, jokers) == (code, message)
+
+
+@pytest.mark.parametrize(
+    ("choice", "jokers", "code"),
+    [
+        ("x?:G4", 2, "choice/start"),
+        ("x?:H4,H6", 2, "choice/mixed-colours"),
+        ("b?:G4", 1, "choice/start"),
+        ("b?:H6", 1, "choice/wrong-colour"),
+        ("b?:G4,G5,H4,H5,J1", 1, "choice/not-connected"),
+    ],
+)
+def test_a_rule_that_is_kept_is_not_the_one_that_is_named(choice: str, jokers: int, code: str) -> None:
+    """The last joker may be spent, and a question mark may be a one or a five."""
+    assert refusal(parse_choice(choice), "box12?", jokers=jokers)[0] == code
 
 
 @pytest.mark.parametrize(

@@ -157,6 +157,13 @@ class TestGoals:
         with pytest.raises(NotationError):
             parse_goal(text)
 
+    def test_what_is_no_term_is_told_what_terms_there_are(self) -> None:
+        with pytest.raises(NotationError) as error:
+            parse_goal("wins 3; stars")
+        assert error.value.message == (
+            "not a term of a goal (colours N, rows N, stars, squares B2,F5, order NOCHMAL): 'wins 3'"
+        )
+
     def test_rows_are_completed_by_one_seat_alone(self) -> None:
         goal = parse_goal("rows 2")
         half = parse_boxes("A1,B1,C1,D1,E1,F1,G1")

@@ -68,6 +68,12 @@ class TestClassic:
     ) -> None:
         assert winners(scores, jokers) == expected
 
+    def test_a_pass_is_no_miss_and_no_word_is_spelled(self) -> None:
+        log = log_from(at(setup(), 6))
+        play(log, "ggy115", "-", "-")
+        assert [own.misses for own in log.state.positions] == [0, 0]
+        assert log.state.in_order == 0
+
 
 class TestScoring:
     def test_an_empty_sheet(self) -> None:
@@ -271,6 +277,11 @@ class TestCoop:
             play(log, "yob225", "-", "-")
             assert log.state.setback is None
             assert log.state.outcome is None
+
+    def test_no_letter_of_the_word_is_done_without_its_column(self) -> None:
+        log = log_from(at(setup("coop", 2, goal=mission("order AB")), 5))
+        play(log, "ggy115", "g1:H1", "-")
+        assert log.state.in_order == 0
 
     def test_columns_of_the_word_are_counted_as_they_are_completed(self) -> None:
         goal = mission("order HI", "10:5:6,19:18,27:99")

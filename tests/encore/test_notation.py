@@ -85,7 +85,6 @@ def test_rolls_of_two_to_six_faces() -> None:
     [
         ("", "notation/choice"),
         ("y5", "notation/choice"),
-        ("5y:H1", "notation/choice"),
         ("yy:H1", "notation/choice"),
         ("y55:H1", "notation/choice"),
         ("y5:", "notation/box"),
@@ -93,6 +92,7 @@ def test_rolls_of_two_to_six_faces() -> None:
         ("y6:H1", "notation/choice"),
         ("z5:H1", "notation/choice"),
         ("y5:H1,H1", "notation/box-twice"),
+        ("y5:H1:H2", "notation/box"),
         ("--", "notation/choice"),
         (":H1", "notation/choice"),
     ],
@@ -159,3 +159,7 @@ def test_counts_are_plain_numbers_in_range(text: str) -> None:
         parse_count(text, 8, "jokers")
     assert parse_count("8", 8, "jokers") == 8
     assert parse_count("0", 8, "jokers") == 0
+
+
+def test_faces_of_a_choice_in_any_order() -> None:
+    assert parse_choice("5y:H1") == parse_choice("y5:H1")

@@ -12,6 +12,7 @@ from sixdice.encore.choices import PASS
 from sixdice.encore.commands import Choose, TakeBack
 from sixdice.encore.library import published_sheet
 from sixdice.encore.notation import parse_choice
+from sixdice.encore.record_reader import read_setup
 from sixdice.encore.record_writer import game_record
 from sixdice.encore.referee import EncoreLog, Verdict, referee
 from sixdice.encore.rounds import ENCORE
@@ -52,6 +53,12 @@ class TestTheNotationPage:
         assert not found.finished
         assert found.log is not None
         assert (found.log.state.turn, found.log.state.active) == (5, 1)
+
+    def test_its_rounds_close_by_themselves_unless_asked_otherwise(self) -> None:
+        (record,) = read_records(BEGINNING.encode().splitlines(keepends=True))
+        for found, asked in ((referee(record), False), (referee(record, ask_to_close=True), True)):
+            assert found.log is not None
+            assert found.log.setup.ask_to_close == asked
 
     def test_it_prints_as_it_was_read(self) -> None:
         found = verdict(BEGINNING)
@@ -119,20 +126,18 @@ class TestFaultsOfForm:
             ('[Game "encore"]\n', "", "record/no-tag", 1),
             ('[Mode "classic"]\n', "", "record/no-tag", 1),
             ('[Mode "classic"]', '[Mode "duel"]', "setup/mode", 2),
-            ('[Mode "classic"]', '[Mode "solo"]', "setup/seats", 1),
+            ('[Mode "classic"]', '[Mode "solo"]', "setup/seats", 4),
             ('[Sheets "black,black"]', '[Sheets "black,white"]', "setup/sheet", 3),
-            ('[Sheets "black,black"]', '[Sheets "black"]', "setup/sheets", 1),
-            ('[Players "Ann,Bo"]', '[Players "Ann,"]', "setup/player", 1),
+            ('[Sheets "black,black"]', '[Sheets "black"]', "setup/sheets", 3),
+            ('[Players "Ann,Bo"]', '[Players "Ann,"]', "setup/player", 4),
             ('[First "1"]', '[First "0"]', "notation/number", 5),
-            ('[First "1"]', '[First "3"]', "setup/first", 1),
+            ('[First "1"]', '[First "3"]', "setup/first", 5),
             ('[First "1"]', '[First "1"]\n[First "1"]', "record/tag-twice", 6),
-            ('[First "1"]', '[Options "fast"]', "setup/options", 1),
+            ('[First "1"]', '[Options "fast"]', "setup/options", 5),
             (
                 '[First "1"]',
                 '[Mission "1"]\n[Checkpoints "10:5:6,19:18,27:40"]\n[Goal "stars"]',
-                "setup/mission",
-                1,
-            ),
+                "setup/mission", 5),
             ('[First "1"]', '[Mission "9"]', "notation/mission", 5),
             ('[First "1"]', '[Mission "x"]', "notation/number", 5),
             ('[First "1"]', '[Sheet "mine ggg"]', "sheet/rows", 5),
@@ -179,6 +184,20 @@ class TestFaultsOfForm:
     )
     def test_setback_lines(self, line: str) -> None:
         assert faults(f"{BEGINNING}{line}\n") == [("record/setback-line", 11)]
+        assert message(f"{BEGINNING}{line}\n") == (
+            f"not a setback like '10! jokers 3,2,1', '19! die number' or '27! miss': {line!r}"
+        )
+
+    def test_turn_lines(self) -> None:
+        assert message(f"{BEGINNING}5 1 | gyo123\n") == (
+            "not a turn like '1. 1 | ybb235 | y5:H6,H7,I6,I7,J7 | -': '5 1 | gyo123'"
+        )
+
+    def test_tags_that_set_no_game_up_give_no_setup(self) -> None:
+        (record,) = read_records(BEGINNING.replace("classic", "duel").encode().splitlines(keepends=True))
+        found, because = read_setup(record)
+        assert found is None
+        assert [fault.code for fault in because] == ["setup/mode"]
 
     def test_missing_parts_of_a_mission_are_listed(self) -> None:
         text = BEGINNING.replace('[First "1"]', '[Mission "1"]')
@@ -445,6 +464,13 @@ class TestOwnSheets:
         assert text.count("[Sheet ") == 1
         assert f'[Sheet "mine {mine}"]' in text
         found = verdict(text)
+        assert found.log is not None
+        assert found.log.setup == game
+
+    def test_may_have_white_space_between_their_rows(self) -> None:
+        mine = Sheet("mine", tuple(row[::-1] for row in published_sheet("black").rows))
+        game = setup("solo", 1, sheets=[mine])
+        found = verdict(game_record(game, []).replace("/", " / "))
         assert found.log is not None
         assert found.log.setup == game
 

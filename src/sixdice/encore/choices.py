@@ -91,11 +91,9 @@ def _dice_rule(faces: Faces, choice: Choice) -> tuple[str, str] | None:
 def _joker_rule(position: Position, choice: Choice) -> tuple[str, str] | None:
     """Each joker die costs one exclamation mark."""
     if choice.jokers > position.jokers:
+        cost = "a joker" if choice.jokers == 1 else f"{choice.jokers} jokers"
         left = position.jokers or "none"
-        return (
-            "choice/jokers",
-            f"{choice.colour}{choice.number} costs {choice.jokers} jokers, and you have {left}",
-        )
+        return "choice/jokers", f"{choice.colour}{choice.number} costs {cost}, and you have {left}"
     return None
 
 
@@ -139,7 +137,7 @@ def _place_rule(position: Position, choice: Choice) -> tuple[str, str]:
     if not connected(choice.boxes):
         return "choice/not-connected", f"the boxes must hang together edge to edge, and {named} do not"
     if not position.crossed:
-        return "choice/start", f"the first boxes must include one in column H, and {named} does not"
+        return "choice/start", f"the first boxes must include one in column H, which {named} lacks"
     return (
         "choice/not-reached",
         f"one box must lie in column H or share an edge with a box crossed before; none of {named} does",

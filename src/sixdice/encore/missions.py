@@ -82,7 +82,7 @@ def parse_missions(text: str) -> Mapping[tuple[int, int], Mission]:
     """Read a mission file: the mission for each (number, seats). A MissionError lists *all* faults."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # what is not TOML, or goes beyond what Python reads
         raise MissionError([Fault("mission/toml", f"not a TOML file: {error}")]) from error
     faults: list[Fault] = []
     missions: dict[tuple[int, int], Mission] = {}
@@ -112,9 +112,14 @@ def _mission(number: int, entry: Any) -> Mission:  # noqa: ANN401 -- straight fr
 
 
 def _strangers(data: Mapping[str, Any]) -> Iterator[Fault]:
-    known = {f"mission-{number}" for number in MISSIONS}
-    for name in data.keys() - known:
+    numbers = {f"mission-{number}" for number in MISSIONS}
+    seats = {f"seats-{seats}" for seats in COOP_SEATS}
+    for name in sorted(data.keys() - numbers):
         yield Fault("mission/unknown", f"there is no {name!r}; missions are mission-1 to mission-5")
+    for name in sorted(numbers & data.keys()):
+        entry = data[name]
+        for key in sorted(entry.keys() - seats) if isinstance(entry, dict) else ():
+            yield Fault("mission/unknown", f"{name} has no {key!r}; there are seats-1 to seats-4")
 
 
 @cache

@@ -71,13 +71,14 @@ def parse_choice(text: str) -> Choice:
     if text == "-":
         return PASS
     faces, colon, boxes = text.partition(":")
-    if not colon or len(faces) != 2 or faces[0] not in COLOUR_FACES or faces[1] not in NUMBER_FACES:  # noqa: PLR2004 -- a pair
+    pair = Faces.of(faces)
+    if not colon or len(faces) != 2 or pair.dice() != (1, 1):  # noqa: PLR2004 -- a pair
         raise NotationError("notation/choice", f"not a choice like y5:H6,H7,I6,I7,J7 or -: {_shown(text)}")
     if boxes == "-":
         raise NotationError(
             "notation/choice", f"a choice names its boxes; to cross nothing, pass with -: {text!r}"
         )
-    return Choice(faces[0], faces[1], parse_boxes(boxes))
+    return Choice(*pair, parse_boxes(boxes))
 
 
 def parse_position(text: str, sheet_named: Callable[[str], Sheet]) -> Position:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from sixdice.core.errors import Fault, InvalidError, NotationError, SetupError
-from sixdice.core.records import Line, Record
+from sixdice.core.records import Line, Record, Tag
 from sixdice.core.rules import Seat
 from sixdice.encore.choices import Choice
 from sixdice.encore.dice import Faces
@@ -26,9 +26,21 @@ __all__ = ["SetbackLine", "TurnLine", "read_lines", "read_setup"]
 
 T = TypeVar("T")
 
-_TURN = re.compile(r"(\d{1,4})\. ([1-6])")
-_SETBACK = re.compile(r"(\d{1,4})! (jokers|die|miss)(?: (\S+))?")
-_NUMBERS = re.compile(r"\d{1,3}(,\d{1,3})*")
+TAG_OF = {
+    "setup/seats": "Players",
+    "setup/player": "Players",
+    "setup/sheets": "Sheets",
+    "setup/sheet-name": "Sheets",
+    "sheet/name": "Sheets",
+    "setup/first": "First",
+    "setup/options": "Options",
+    "setup/mission": "Mission",
+}
+"""The tag in which a fault of the setup stands."""
+
+_TURN = re.compile(r"([0-9]{1,9})\. ([1-6])")
+_SETBACK = re.compile(r"([0-9]{1,9})! (jokers|die|miss)(?: (\S+))?")
+_NUMBERS = re.compile(r"[0-9]{1,3}(,[0-9]{1,3})*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,30 +83,36 @@ class _TagReader:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.faults: list[Fault] = [
-            Fault("record/tag-twice", f"the tag {tag.name} stands there twice", tag.line)
-            for tag in record.tags
-            if tag.name != "Sheet" and tag != record.values(tag.name)[0]
-        ]
+        self.tags: dict[str, Tag] = {}
+        self.faults: list[Fault] = []
+        for tag in record.tags:
+            if tag.name in self.tags and tag.name != "Sheet":
+                self.faults.append(
+                    Fault("record/tag-twice", f"the tag {tag.name} stands there twice", tag.line)
+                )
+            self.tags.setdefault(tag.name, tag)
 
     def value(self, name: str, otherwise: str | None = None) -> str:
         """Return a tag's value; a missing one without a default is a fault."""
-        for tag in self.record.values(name):
-            return tag.value
+        if name in self.tags:
+            return self.tags[name].value
         if otherwise is None:
             self.faults.append(Fault("record/no-tag", f"the tag {name} is missing", self.record.line))
         return otherwise or ""
 
     def at(self, name: str, error: InvalidError) -> None:
         """Note that the value of this tag cannot be read."""
-        line = next((tag.line for tag in self.record.values(name)), self.record.line)
-        self.faults.append(Fault(error.code, f"{name}: {error.message}", line))
+        self.faults.append(Fault(error.code, f"{name}: {error.message}", self.line_of(name)))
+
+    def line_of(self, name: str) -> int:
+        """Return the line of a tag; that of the record where it is missing."""
+        return self.tags[name].line if name in self.tags else self.record.line
 
     def setup(self) -> Setup:
         """Return the setup, as far as it can be read."""
         if (game := self.value("Game")) not in ("encore", ""):
             self.faults.append(
-                Fault("record/game", f"this is a game of {game!r}, not of encore", self.record.line)
+                Fault("record/game", f"this is a game of {game!r}, not of encore", self.line_of("Game"))
             )
         mode = self.value("Mode")
         setup = Setup(
@@ -108,7 +126,8 @@ class _TagReader:
         if not self.faults:
             try:
                 self.faults += [
-                    fault._replace(line=self.record.line) for fault in mode_named(mode).faults(setup)
+                    fault._replace(line=self.line_of(TAG_OF.get(fault.code, "Mode")))
+                    for fault in mode_named(mode).faults(setup)
                 ]
             except SetupError as error:
                 self.at("Mode", error)
@@ -140,7 +159,7 @@ class _TagReader:
         return 1
 
     def _mission(self) -> Mission | None:
-        if not any(self.record.values(name) for name in ("Mission", "Checkpoints", "Goal")):
+        if not self.tags.keys() & {"Mission", "Checkpoints", "Goal"}:
             return None
         number = self._number("Mission")
         if number not in MISSIONS:
@@ -157,8 +176,11 @@ class _TagReader:
             return None
 
 
-def read_lines(record: Record, seats: int) -> Read:
-    """Read the lines of a game of so many *seats*, all that can be read, with the faults of the rest."""
+def read_lines(record: Record, seats: int | None) -> Read:
+    """Read the lines of a game, all that can be read, with the faults of the rest.
+
+    Where the number of *seats* is not known, choices are not counted.
+    """
     read: list[TurnLine | SetbackLine] = []
     faults: list[Fault] = []
     for line in record.lines:
@@ -171,7 +193,7 @@ def read_lines(record: Record, seats: int) -> Read:
     return Read(tuple(read), tuple(faults))
 
 
-def _turn_line(line: Line, seats: int) -> TurnLine:
+def _turn_line(line: Line, seats: int | None) -> TurnLine:
     head, *fields = (field.strip() for field in line.text.split("|"))
     match = _TURN.fullmatch(head)
     if match is None or not fields:
@@ -179,7 +201,7 @@ def _turn_line(line: Line, seats: int) -> TurnLine:
         raise NotationError("record/turn-line", f"{form}: {line.text[:60]!r}")
     turn, active = int(match[1]), int(match[2])
     roll, *choices = fields
-    if choices and len(choices) != seats:
+    if choices and seats is not None and len(choices) != seats:
         raise NotationError("record/choices", f"turn {turn} has {len(choices)} choices for {seats} seats")
     try:
         faces = parse_faces(roll)

@@ -24,6 +24,9 @@ __all__ = ["EncoreLog", "Verdict", "referee"]
 
 EncoreLog: TypeAlias = Log[Setup, State, Command, Event, View]
 
+_NOTHING_PAID = re.compile("! jokers 0(,0)*$")
+"""A setback of no jokers at all may be told or left out."""
+
 RESULT_TAGS = ("End", "Scores", "Winners", "Rank", "Points", "Result")
 
 
@@ -44,15 +47,13 @@ def referee(record: Record, *, ask_to_close: bool = False) -> Verdict:
     """Play a record through the rules.
 
     All faults of form are listed; of the faults against the rules only the first of a record, since
-    nothing after it means anything. *ask_to_close* sets the game up to be played on at one screen.
+    nothing after it means anything. With *ask_to_close* the game is set up to be played on at one
+    screen: a last round in which all have chosen stays open.
     """
     setup, faults = read_setup(record)
-    faults = (*record.faults, *faults)
-    if setup is None:
-        return Verdict(faults)
-    read = read_lines(record, len(setup.players))
-    faults += read.faults
-    if faults:
+    read = read_lines(record, len(setup.players) if setup else None)
+    faults = (*record.faults, *faults, *read.faults)
+    if setup is None or faults:
         return Verdict(faults)
     play = _Play(record, Log(ENCORE, replace(setup, ask_to_close=ask_to_close)))
     try:
@@ -81,8 +82,11 @@ class _Play:
     owed: list[str] = field(default_factory=list)
     """Setback lines that the rules demand without a decision, yet to be seen in the record."""
     rolled: list[tuple[Rolled, int]] = field(default_factory=list)
+    unclosed: TurnLine | None = None
+    """The last turn, in which all have chosen, while nothing has followed it yet."""
 
     def line(self, line: TurnLine | SetbackLine) -> None:
+        self._close()
         if isinstance(line, SetbackLine):
             self._setback(line)
         else:
@@ -108,6 +112,11 @@ class _Play:
             if choice is not None:
                 self._send(line, Choose(line.turn, choice), seat)
         if state.setup.ask_to_close and line.choices and None not in line.choices:
+            self.unclosed = line
+
+    def _close(self) -> None:
+        if self.unclosed:
+            line, self.unclosed = self.unclosed, None
             self._send(line, Close(line.turn))
 
     def _setback(self, line: SetbackLine) -> None:
@@ -134,6 +143,7 @@ class _Play:
             self.owed += filter(None, map(setback_line, happened))
 
     def _no_setback_open(self, line: int) -> None:
+        self.owed = [text for text in self.owed if not _NOTHING_PAID.search(text)]
         setback = self.log.state.setback
         if self.owed or setback:
             what = self.owed[0] if setback is None else f"{setback.turn}! {setback.kind} …"
@@ -142,9 +152,11 @@ class _Play:
     def end(self) -> None:
         """Compare how the game stands with what the tags say of its end."""
         last = self.record.lines[-1].line if self.record.lines else self.record.line
+        told = {tag.name: tag for tag in self.record.tags if tag.name in RESULT_TAGS}
+        if told:
+            self._close()
         if self.owed:
             self._no_setback_open(last)
-        told = {tag.name: tag for tag in self.record.tags if tag.name in RESULT_TAGS}
         if end := told.pop("End", None):
             self._end_otherwise(end.value, end.line)
         outcome = self.log.state.outcome
@@ -156,7 +168,8 @@ class _Play:
             if tag.value != borne_out[name]:
                 message = f"{name} is {tag.value!r}, and by the turns it is {borne_out[name]!r}"
                 raise _FoulError("record/result", message, tag.line)
-        if missing := sorted(borne_out.keys() - told.keys()):
+        optional = {"Winners", "Rank"} if end else set()
+        if missing := sorted(borne_out.keys() - told.keys() - optional):
             message = f"the game is finished, and the tag {missing[0]} is missing ({borne_out[missing[0]]!r})"
             raise _FoulError("record/no-result", message, last)
 
@@ -178,13 +191,13 @@ def _dice_faults(record: Record, play: _Play) -> Iterator[Fault]:
     nonces = tuple(tags["Nonces"].value.split(",")) if not missing else ()
     if missing:
         yield Fault("dice/no-tag", f"dice cannot be checked without the tag {missing[0]}", line)
-    elif not re.fullmatch("[0-9a-f]{64}", tags["Reveal"].value):
+    elif not re.fullmatch("[0-9a-fA-F]{64}", tags["Reveal"].value):
         yield Fault("dice/reveal", "Reveal is the seed, 64 hex digits", line)
     elif len(nonces) != len(play.log.setup.players) or not all(
-        re.fullmatch("[0-9a-f]{16}", n) for n in nonces
+        re.fullmatch("[0-9a-fA-F]{16}", n) for n in nonces
     ):
         yield Fault("dice/nonces", "Nonces are 16 hex digits a seat", tags["Nonces"].line)
-    elif commitment(bytes.fromhex(tags["Reveal"].value)) != tags["Commit"].value:
+    elif commitment(bytes.fromhex(tags["Reveal"].value)) != tags["Commit"].value.lower():
         yield Fault("dice/commit", "the revealed seed is not the one that was committed to", line)
     else:
         yield from _roll_faults(

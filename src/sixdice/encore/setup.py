@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import category
 
 from sixdice.core.errors import Fault
 from sixdice.core.rules import Seat
+from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.missions import Mission
 from sixdice.encore.sheet import Sheet, name_faults
 
-__all__ = ["LONGEST_PLAYER", "OPTIONS", "RULES_VERSION", "Setup", "player_faults"]
+__all__ = ["OPTIONS", "RULES_VERSION", "Setup", "player_faults", "setup_faults"]
 
 RULES_VERSION: Final = 1
 """Raised when a fix changes what a log means, so that old logs replay as they were played."""
 
 OPTIONS: Final = ("no_free_rolls", "end_on_two_colours", "play_to_the_end", "end_on_goal")
 """Every house rule, in the order in which records name them."""
-
-LONGEST_PLAYER: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +51,22 @@ class Setup:
 def player_faults(players: tuple[str, ...]) -> Iterator[Fault]:
     """Yield what is wrong with players' names: they must stand in a record's tags."""
     for name in players:
-        if (
-            not name.strip()
-            or len(name) > LONGEST_PLAYER
-            or any(c in ',"' or not c.isprintable() for c in name)
-        ):
+        if not name.strip() or any(sign in ',"' or category(sign) in ("Cc", "Cs") for sign in name):
             yield Fault(
                 "setup/player",
-                f"a name has 1 to {LONGEST_PLAYER} characters, no comma and no double quote: {name!r}",
+                f"a name is not empty and has no comma, double quote or control character: {name!r}",
             )
+
+
+def sheet_name_faults(sheets: tuple[Sheet, ...]) -> Iterator[Fault]:
+    """Yield what keeps records from telling these sheets apart by their names."""
+    rows: dict[str, tuple[str, ...]] = {}
+    for sheet in sheets:
+        yield from name_faults(sheet.name)
+        if rows.setdefault(sheet.name, sheet.rows) != sheet.rows:
+            yield Fault("setup/sheet-name", f"two different sheets have the name {sheet.name!r}")
+        if sheet.name in PUBLISHED and sheet.rows != published_sheet(sheet.name).rows:
+            yield Fault("setup/sheet-name", f"{sheet.name!r} is the name of a published sheet; rename yours")
 
 
 def setup_faults(setup: Setup, seats: range, options: frozenset[str]) -> Iterator[Fault]:
@@ -84,5 +91,4 @@ def setup_faults(setup: Setup, seats: range, options: frozenset[str]) -> Iterato
             "setup/version", f"rules version {setup.version} is not known here; this is {RULES_VERSION}"
         )
     yield from player_faults(setup.players)
-    for sheet in setup.sheets:
-        yield from name_faults(sheet.name)
+    yield from sheet_name_faults(setup.sheets)
