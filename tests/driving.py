@@ -16,8 +16,7 @@ from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import Mission, parse_checkpoints
 from sixdice.encore.notation import parse_boxes, parse_choice
 from sixdice.encore.position import Position
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.sheet import Sheet
 from sixdice.encore.state import State

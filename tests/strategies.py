@@ -10,8 +10,7 @@ from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Dice, Faces
 from sixdice.encore.geometry import EVERY_BOX, Mask
 from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.position import Position
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.sheet import Sheet
 from tests.driving import EVERY_GAME, random_steps

@@ -17,8 +17,7 @@ from sixdice.encore.geometry import EVERY_BOX, boxes_text
 from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.notation import parse_choice
 from sixdice.encore.position import Position
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.sheet import Sheet, parse_sheet
 from tests import oracle

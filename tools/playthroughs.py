@@ -19,8 +19,7 @@ from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import house_missions
 from sixdice.encore.notation import position_text
 from sixdice.encore.record_writer import game_record
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import State
 

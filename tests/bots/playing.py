@@ -7,8 +7,7 @@ from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
 from sixdice.core.rules import Roll
 from sixdice.encore.commands import Close
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 
 MAX_TURNS = 500

@@ -1,11 +1,12 @@
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from sixdice.encore.record_writer import game_record
 from tests.cli.calling import Caller
-from tests.driving import EVERY_GAME, random_game, setup
+from tests.driving import EVERY_GAME, mission, random_game, setup
 from tests.encore.test_referee import BEGINNING, FINISHED
 
 
@@ -81,3 +82,36 @@ def test_every_truncation_of_a_file_is_told_clearly(sixdice: Caller) -> None:
         answer = sixdice("check", "-", stdin=text[:end])
         assert answer.status == 1
         assert answer.err.startswith("sixdice: -")
+
+
+def test_an_unreadable_file_does_not_hide_the_others(sixdice: Caller, tmp_path: Path) -> None:
+    path = tmp_path / "good.sdr"
+    path.write_text(BEGINNING)
+    answer = sixdice("check", tmp_path / "none.sdr", path)
+    assert answer.err.count("\n") == 2
+
+
+def test_many_tags_are_read_quickly(sixdice: Caller) -> None:
+    """Twenty thousand: in time that grows with the square this would take half a minute."""
+    tags = "".join(f'[Tag{number} "x"]\n' for number in range(20_000))
+    assert sixdice("check", "--unfinished", "-", stdin=tags + BEGINNING).status == 0
+
+
+def test_a_setback_of_nothing_may_be_left_out(sixdice: Caller) -> None:
+    game = setup("coop", 2, goal=mission("rows 7", "10:99:0,19:0,27:0"))
+    text = next(
+        text
+        for text in (game_record(game, random_game(game, seed).events) for seed in range(200))
+        if "10! jokers 0,0" in text
+    )
+    assert sixdice("check", "-", stdin=text).status == 0
+    assert sixdice("check", "-", stdin=text.replace("10! jokers 0,0\n", "")).status == 0
+
+
+def test_winners_may_be_left_out_when_people_agreed_to_end(sixdice: Caller) -> None:
+    text = BEGINNING.replace('[First "1"]', '[First "1"]\n[End "agreed"]\n[Scores "-17,-13"]')
+    answer = sixdice("check", "-", stdin=text)
+    assert "Scores is '-17,-13', and by the turns it is" in answer.err
+    right = re.search(r"it is '(.*?)'", answer.err)
+    assert right is not None
+    assert sixdice("check", "-", stdin=text.replace("-17,-13", right[1])).status == 0

@@ -46,13 +46,19 @@ def test_bad_bytes_and_windows_lines(sixdice: Caller) -> None:
 
 @pytest.mark.parametrize("name", [*PUBLISHED, "new:3"])
 def test_every_sheet_by_name(sixdice: Caller, name: str) -> None:
-    assert "H" in sixdice("legal", "--sheet", name, stdin="- 8 gyorbx1"[:7] + "\n- 8 x1\n").out
+    answer = sixdice("legal", "--sheet", name, stdin="- 8 x1\n")
+    assert answer.out.split() == [f"x1:H{row}" for row in range(1, 8)]
 
 
 def test_an_unknown_sheet(sixdice: Caller) -> None:
     answer = sixdice("legal", "--sheet", "white")
-    assert answer.status == 1
+    assert answer.status == 2
     assert answer.err == (
         "sixdice: there is no sheet 'white': black, blue, green, orange, pink, purple, yellow, "
         "a file, or new:SEED [setup/sheet]\n"
     )
+
+
+def test_a_line_without_end_is_cut_short(sixdice: Caller) -> None:
+    answer = sixdice("legal", stdin=b"x" * 3_000_000)
+    assert (answer.status, answer.out.count("\n")) == (1, 1)

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import random
 import re
 import select
 import signal
@@ -14,6 +15,7 @@ import pytest
 from sixdice.core.records import read_records
 from sixdice.encore.referee import Verdict, referee
 from tests.cli.calling import Caller
+from tests.encore.test_referee import BEGINNING
 
 PLAIN = ("--style", "plain", "--seed", "5")
 
@@ -84,7 +86,7 @@ class TestSoloAnswers:
     @pytest.mark.parametrize("answer", ["0", "99", "H4", "y", "y9:H4", "b2:", "hello", "1.5", "²"])
     def test_nonsense_is_explained_and_asked_again(self, sixdice: Caller, answer: str) -> None:
         out = self.say(sixdice, answer)
-        assert out.count("Your choice (number") == 2
+        assert out.count("Your choice from") == 2
 
     def test_a_refused_choice_names_the_rule(self, sixdice: Caller, tmp_path: Path) -> None:
         self.say(sixdice)
@@ -104,16 +106,42 @@ class TestSoloAnswers:
     def test_nothing_to_take_back(self, sixdice: Caller) -> None:
         assert "no choice that could be taken back" in self.say(sixdice, "u")
 
-    def test_all_choices_and_those_of_a_pair(self, sixdice: Caller, tmp_path: Path) -> None:
-        out = self.say(sixdice, "all")
-        assert out.count("Your choice (number") == 2
-        roll = re.search(r"^1\. 1 \| (.).(.)", saved(tmp_path).read_text(), re.MULTILINE)
-        assert roll is not None
+    def roll(self, sixdice: Caller, tmp_path: Path) -> tuple[str, str]:
+        """Return the colour and the number faces of turn 1, and throw the game away."""
+        self.say(sixdice)
+        found = re.search(r"^1\. 1 \| (..)(..)", saved(tmp_path).read_text(), re.MULTILINE)
+        assert found is not None
+        saved(tmp_path).unlink()
+        return found[1], found[2]
+
+    def test_all_choices(self, sixdice: Caller) -> None:
+        out = self.say(sixdice, "ALL")
+        assert out.count("\n   1  ") == 2
+        assert "\n  20  " in out
+
+    def test_the_choices_of_a_pair_in_either_order(self, sixdice: Caller, tmp_path: Path) -> None:
+        colours, numbers = self.roll(sixdice, tmp_path)
+        out = self.say(sixdice, colours[0] + numbers[0], numbers[0] + colours[0].upper())
+        assert out.count("\n   1  ") == 3
+
+    def test_a_pair_that_is_not_there_is_explained(self, sixdice: Caller, tmp_path: Path) -> None:
+        colours, numbers = self.roll(sixdice, tmp_path)
+        other = next(face for face in "gyorb" if face not in colours)
+        assert "is not on the table: you choose from" in self.say(sixdice, other + numbers[0])
 
     def test_small_letters_and_blanks_are_fine(self, sixdice: Caller, tmp_path: Path) -> None:
-        self.say(sixdice)
-        text = saved(tmp_path).read_text()
-        assert "| .\n" in text
+        """Seed 5 rolls blue, black, 2 and 3."""
+        assert self.roll(sixdice, tmp_path) == ("bx", "23")
+        out = self.say(sixdice, "B2:h4 h5", "")
+        assert "blue 2 → H4 H5" in out
+        assert "turn 2 of 30" in out
+
+    def test_only_what_is_listed_has_a_number(self, sixdice: Caller) -> None:
+        assert "numbers of this list are 0 to 9: '12'" in self.say(sixdice, "12")
+
+    def test_other_seats_are_refused_and_numbers_have_an_end(self, sixdice: Caller) -> None:
+        assert "Seats are 1 to 1." in self.say(sixdice, "s 9")
+        assert self.say(sixdice, "9" * 5000).count("Your choice from") == 2
 
     def test_the_sheet_again(self, sixdice: Caller) -> None:
         assert self.say(sixdice, "s").count("You, sheet black") == 1
@@ -171,7 +199,7 @@ def test_real_dice_are_typed_in_and_checked(sixdice: Caller, tmp_path: Path) -> 
     assert "'z' is no face" in answer.out
     assert "turn 2 of 30" in answer.out
     assert "[Seed" not in saved(tmp_path).read_text()
-    assert "Turn 2" not in sixdice("play", "--resume", stdin="p\n\nq\n").err
+    assert "turn 2 of 30" in sixdice("play", "--resume", stdin="p\n\nq\n").out
 
 
 def test_hot_seat_takes_turns_and_asks_by_name(sixdice: Caller) -> None:
@@ -208,7 +236,7 @@ def test_a_miss_is_confirmed_in_coop(sixdice: Caller) -> None:
 )
 def test_what_cannot_be_played(sixdice: Caller, tmp_path: Path, words: tuple[str, ...], code: str) -> None:
     answer = sixdice("play", *words)
-    assert answer.status == 1
+    assert answer.status == 2
     assert f"[{code}]" in answer.err
     assert not list(tmp_path.rglob("*.sdr"))
 
@@ -221,6 +249,93 @@ def test_a_data_folder_that_cannot_be_made(
     answer = sixdice("play", "--mode", "solo", *PLAIN, stdin="1\n")
     assert answer.status == 1
     assert "[file/io]" in answer.err
+
+
+def test_a_game_left_before_its_last_round_closes_goes_on(sixdice: Caller, tmp_path: Path) -> None:
+    """All thirty turns are chosen; what is missing is the Enter that closes the last."""
+    left = sixdice("play", "--mode", "solo", *PLAIN, stdin="p\n\n" * 29 + "p\nq\n")
+    assert "--resume goes on" in left.out
+    again = sixdice("play", "--resume", stdin="u\np\n\n")
+    assert "You: taken back" in again.out
+    assert verdict(saved(tmp_path)).finished
+
+
+def test_a_setback_alone_is_no_obstacle_to_going_on(sixdice: Caller, tmp_path: Path) -> None:
+    words = ("play", "--mode", "coop", "--seats", "you", *PLAIN)
+    sixdice(*words, stdin="1\n\n" * 9 + "1\nq\n")
+    assert "turn 11 of 27" in sixdice("play", "--resume", stdin="\n").out
+    assert "10! jokers" in saved(tmp_path).read_text()
+
+
+def test_a_file_with_several_records_is_left_alone(sixdice: Caller, tmp_path: Path) -> None:
+    path = tmp_path / "several.sdr"
+    path.write_text(BEGINNING + "\n" + BEGINNING)
+    answer = sixdice("play", "--resume", path, stdin="q\n")
+    assert (answer.status, path.read_text()) == (1, BEGINNING + "\n" + BEGINNING)
+    assert "a file with one record" in answer.err
+
+
+def test_strange_tags_survive(sixdice: Caller, tmp_path: Path) -> None:
+    path = tmp_path / "mine.sdr"
+    path.write_text(BEGINNING.replace('[First "1"]', '[First "1"]\n[Event "club night"]\n[Seed "4"]'))
+    sixdice("play", "--resume", path, stdin="q\n")
+    assert '[Event "club night"]' in path.read_text()
+
+
+def test_a_seed_that_is_none_is_told(sixdice: Caller, tmp_path: Path) -> None:
+    path = tmp_path / "mine.sdr"
+    path.write_text(BEGINNING.replace('[First "1"]', '[First "1"]\n[Seed "' + "9" * 5000 + '"]'))
+    assert "[play/seed]" in sixdice("play", "--resume", path).err
+    assert sixdice("play", "--resume", path, "--dice", "manual", stdin="q\n").status == 0
+
+
+def test_a_saved_game_is_not_told_otherwise(sixdice: Caller) -> None:
+    answer = sixdice("play", "--resume", "--mode", "solo", "--options", "no_free_rolls")
+    assert (answer.status, "leave out --mode, --options" in answer.err) == (2, True)
+
+
+def test_people_at_one_terminal_do_not_see_each_others_choices(sixdice: Caller) -> None:
+    before, _, after = sixdice("play", "--seats", "Ann,Bo", *PLAIN, stdin="1\n1\n\n").out.partition(
+        "Bo chooses."
+    )
+    assert "Ann: has chosen" in after
+    first = re.search(r"^   1  (.*?)(  ·|$)", before, re.MULTILINE)
+    assert first is not None
+    assert f"Ann: {first[1]}" not in after.partition("Enter rolls on")[0]
+    assert f"Ann: {first[1]}" in after
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_answers_at_all(sixdice: Caller, tmp_path: Path, seed: int) -> None:
+    """Whatever is typed, the game goes on or is saved."""
+    rng = random.Random(seed)
+    words = [
+        "1",
+        "",
+        "p",
+        "u",
+        "all",
+        "?",
+        "s",
+        "s 2",
+        "x?",
+        "b2",
+        "b2:H4",
+        "-",
+        "end",
+        "n",
+        "²",
+        "٣",
+        "9" * 40,
+        "\t",
+        "3,2,1",
+    ]
+    answers = "\n".join(rng.choice(words) for _ in range(400))
+    answer = sixdice(
+        "play", "--mode", "coop", "--seats", "Ann,bot:random,Bo", "--seed", str(seed), stdin=answers
+    )
+    assert answer.status == 0
+    assert not verdict(saved(tmp_path)).faults
 
 
 class Screen:
@@ -275,7 +390,7 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     screen.until("1, 2, 3, 4 or q")
     screen.until("Your choice: ")
     screen.type("3")
-    assert "\x1b[" in screen.until("Your choice (number"), "a terminal gets colours"
+    assert "\x1b[" in screen.until("Your choice from"), "a terminal gets colours"
     screen.type("1")
     screen.until("u takes back: ")
     screen.interrupt()
@@ -285,8 +400,11 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     again = Screen(tmp_path)
     again.until("You left a game unfinished")
     again.type("")
+    again.until("You, sheet black")
+    again.until("u takes back: ")
+    again.type("")
     again.until("turn 2")
-    again.until("Your choice (number")
+    again.until("Your choice from")
     again.type("q")
     again.until("Saved in ")
     assert again.process.wait(20) == 0
@@ -296,11 +414,11 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
 def test_killed_in_the_middle_nothing_chosen_is_lost(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "play", "--mode", "solo", "--seed", "5")
     for _ in range(3):
-        screen.until("Your choice (number")
+        screen.until("Your choice from")
         screen.type("1")
         screen.until("Enter rolls on")
         screen.type("")
-    screen.until("Your choice (number")
+    screen.until("Your choice from")
     screen.type("1")
     screen.until("Enter rolls on")
     screen.process.kill()

@@ -1,8 +1,14 @@
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from sixdice.encore.library import published_sheet
 from tests.cli.calling import Caller, process
 
 SOLO = ("simulate", "encore", "--mode", "solo", "--bots", "random", "--seed", "5")
@@ -88,16 +94,14 @@ def test_coop_tells_how_often_the_mission_was_won(sixdice: Caller) -> None:
         (("--bots", "random"), "setup/seats"),
         (("--bots", "random,random", "--sheet", "white"), "setup/sheet"),
         (("--bots", "random,random", "--sheets", "black"), "setup/sheets"),
-        (("--bots", "random,random", "--sheets", "black", "--sheet", "blue"), "setup/sheets"),
         (("--bots", "random,random", "--options", "fast"), "setup/options"),
         (("--mode", "coop", "--bots", "a,b,c,d,e"), "setup/seats"),
-        (("--mode", "coop", "--bots", "random", "--missions", "none.toml"), "file/io"),
-        (("--bots", "random,random", "--records", "no/such/folder.sdr"), "file/io"),
+        (("--bots", "random,random", "--mission", "2"), "setup/mission"),
     ],
 )
 def test_what_cannot_be_simulated(sixdice: Caller, words: tuple[str, ...], code: str) -> None:
     answer = sixdice("simulate", "encore", "--games", "2", *words)
-    assert answer.status == 1
+    assert answer.status == 2
     assert f"[{code}]" in answer.err
     assert answer.out == ""
 
@@ -111,7 +115,53 @@ def test_a_mission_file_of_ones_own(sixdice: Caller, tmp_path: Path) -> None:
     words = ("simulate", "encore", "--mode", "coop", "--bots", "greedy", "--games", "1", "--missions", path)
     assert sixdice(*words, "--records", tmp_path / "g.sdr").status == 0
     assert '[Goal "squares H3"]' in (tmp_path / "g.sdr").read_text()
-    path.write_text("[mission-1]")
-    answer = sixdice(*words)
-    assert answer.status == 1
-    assert answer.err.count("\n") == 20
+    for text, faults in (("[mission-1]", 20), ("a = " + "[" * 5000, 1), ("a = " + "9" * 5000, 1)):
+        path.write_text(text)
+        answer = sixdice(*words)
+        assert answer.status == 1
+        assert answer.err.count(f"sixdice: {path}: ") == answer.err.count("\n") == faults
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--records", "no/such/folder.sdr"), ("--records", ""), ("--records", "."), ("--missions", "none.toml")],
+)
+def test_files_are_looked_at_before_anything_is_played(sixdice: Caller, words: tuple[str, ...]) -> None:
+    answer = sixdice("simulate", "encore", "--mode", "coop", "--bots", "random", "--games", "100000", *words)
+    assert (answer.status, answer.out) == (1, "")
+    assert "[file/io]" in answer.err
+
+
+def test_two_sheets_of_one_name(sixdice: Caller, tmp_path: Path) -> None:
+    path = tmp_path / "black.txt"
+    path.write_text("\n".join(published_sheet("pink").rows))
+    assert (
+        "[setup/sheet-name]"
+        in sixdice("simulate", "encore", "--mode", "solo", "--bots", "random", "--sheet", path).err
+    )
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_loses_nothing_that_finished(tmp_path: Path, jobs: str) -> None:
+    path = tmp_path / "games.sdr"
+    path.write_text("precious")
+    words = ("simulate", "encore", "--mode", "solo", "--bots", "random", "--games", "1000000", "--jobs", jobs)
+    running = subprocess.Popen(
+        [sys.executable, "-m", "sixdice", *words, "--records", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    part = tmp_path / "games.sdr.part"
+    for _ in range(600):
+        if part.exists() and part.stat().st_size > 20_000:
+            break
+        time.sleep(0.05)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert b"Traceback" not in err
+    assert b"interrupted after" in err
+    assert b"random" in out
+    assert path.read_text() == "precious"
+    assert process("check", part).stdout.endswith(b"records hold\n")

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator
 
 from sixdice.core.log import Log
 from sixdice.encore.library import COOP_SHEETS, PUBLISHED, published_sheet
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from tests.driving import mission as fixed_mission
 from tests.driving import random_steps
@@ -13,7 +12,12 @@ from tests.driving import random_steps
 NAMES = ("Ann", "Bartholomew the Ever Unready of Nowhere", "Zoë", "漢字漢字漢字漢字漢字漢字", "E", "Łukasz")
 
 
-GOALS = {1: "colours 1", 3: "stars; colours 4", 5: "order NOCHMAL", 4: "squares A1,A6,C3,E1,E6,G3,J1,J6,L3,N1,N6,N3; rows 5"}
+GOALS = {
+    1: "colours 1",
+    3: "stars; colours 4",
+    5: "order NOCHMAL",
+    4: "squares A1,A6,C3,E1,E6,G3,J1,J6,L3,N1,N6,N3; rows 5",
+}
 
 
 def classic(seats: int = 6, *, ask_to_close: bool = False) -> Setup:

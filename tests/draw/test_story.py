@@ -25,7 +25,7 @@ YELLOW = parse_choice("y1:H6")
         (events.TakenBack(1), ["  Ann: taken back"]),
         (
             events.RoundClosed(1, (PASS, YELLOW), (Claim(2, "H", first=True),)),
-            ["  Ann: pass", "  Bo: y yellow 1 -> H6", "  Bo: column H complete, first, 1 points"],
+            ["  Ann: pass", "  Bo: y yellow 1 -> H6", "  Bo: column H complete, first, 1 point"],
         ),
         (
             events.SetbackDue(Setback(10, "jokers", 6)),

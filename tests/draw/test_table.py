@@ -8,8 +8,7 @@ from sixdice.draw.text.style import WIDTH, width
 from sixdice.encore.commands import TakeBack
 from sixdice.encore.geometry import COLUMNS, box_at
 from sixdice.encore.position import Position
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import Outcome
 from tests.draw.games import at_turn, classic, coop, moments, solo, stopped

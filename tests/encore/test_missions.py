@@ -86,6 +86,12 @@ class TestMissionFiles:
             )
         )
 
+    def test_seats_that_coop_does_not_have(self) -> None:
+        assert self.faults(f"{TEXT}\n[mission-5.seats-5]\n[mission-5.seats-0]\n") == [
+            "mission-5 has no 'seats-0'; there are seats-1 to seats-4",
+            "mission-5 has no 'seats-5'; there are seats-1 to seats-4",
+        ]
+
 
 class TestCheckpoints:
     def test_text(self) -> None:

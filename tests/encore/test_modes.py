@@ -9,8 +9,7 @@ from sixdice.encore.library import published_sheet
 from sixdice.encore.modes import MODES
 from sixdice.encore.notation import parse_boxes
 from sixdice.encore.position import Position
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.scoring import RANKS, Breakdown, Circled, rank, winners
 from tests.driving import at, log_from, mission, play, setup
 
@@ -73,6 +72,18 @@ class TestClassic:
         play(log, "ggy115", "-", "-")
         assert [own.misses for own in log.state.positions] == [0, 0]
         assert log.state.in_order == 0
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "sheets"),
+    [
+        ("classic", 3, ("black", "black", "black")),
+        ("solo", 1, ("black",)),
+        ("coop", 3, ("blue", "yellow", "green")),
+    ],
+)
+def test_the_sheets_that_are_usually_played_on(mode: str, seats: int, sheets: tuple[str, ...]) -> None:
+    assert MODES[mode].usual_sheets(seats) == sheets
 
 
 class TestScoring:

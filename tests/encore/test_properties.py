@@ -29,7 +29,8 @@ from sixdice.encore.library import published_sheet
 from sixdice.encore.notation import parse_boxes, parse_choice, parse_faces, parse_position, position_text
 from sixdice.encore.position import JOKERS, Position
 from sixdice.encore.record_writer import game_record
-from sixdice.encore.referee import EncoreLog, referee
+from sixdice.encore.referee import referee
+from sixdice.encore.rounds import EncoreLog
 from sixdice.encore.scoring import Breakdown
 from tests.driving import EVERY_GAME, random_game
 from tests.strategies import choices as any_choices

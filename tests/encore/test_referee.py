@@ -14,8 +14,8 @@ from sixdice.encore.library import published_sheet
 from sixdice.encore.notation import parse_choice
 from sixdice.encore.record_reader import read_setup
 from sixdice.encore.record_writer import game_record
-from sixdice.encore.referee import EncoreLog, Verdict, referee
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.referee import Verdict, referee
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.sheet import Sheet
 from tests.driving import EVERY_GAME, mission, random_game, random_steps, setup
 
@@ -137,7 +137,9 @@ class TestFaultsOfForm:
             (
                 '[First "1"]',
                 '[Mission "1"]\n[Checkpoints "10:5:6,19:18,27:40"]\n[Goal "stars"]',
-                "setup/mission", 5),
+                "setup/mission",
+                5,
+            ),
             ('[First "1"]', '[Mission "9"]', "notation/mission", 5),
             ('[First "1"]', '[Mission "x"]', "notation/number", 5),
             ('[First "1"]', '[Sheet "mine ggg"]', "sheet/rows", 5),
@@ -302,6 +304,12 @@ class TestOtherEnds:
         assert found.log is not None
         found.log.send(EndGame())
         assert game_record(found.log.setup, found.log.events) == text
+
+    def test_nobody_needs_to_win_but_the_scores_are_told(self) -> None:
+        lines = self.ended("agreed").splitlines(keepends=True)
+        assert verdict("".join(line for line in lines if not line.startswith("[Winners"))).finished
+        without = "".join(line for line in lines if not line.startswith("[Scores"))
+        assert [code for code, _ in faults(without)] == ["record/no-result"]
 
     def test_any_other_is_refused(self) -> None:
         assert faults(self.ended("agreed").replace('"agreed"', '"bored"')) == [("record/end", 6)]

@@ -12,8 +12,7 @@ from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, 
 from sixdice.encore.dice import COLOUR_DIE, NUMBER_DIE, Dice
 from sixdice.encore.events import Chosen, Rolled, TakenBack
 from sixdice.encore.notation import parse_choice
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import Setback
 from tests.driving import at, log_from, mission, play, setup
@@ -43,6 +42,12 @@ class TestRolling:
 
     def test_only_the_table_rolls(self) -> None:
         assert refused(Log(ENCORE, setup()), Roll(tuple("yob225")), 1) == "turn/actor"
+
+    def test_whoever_may_not_is_named(self) -> None:
+        with pytest.raises(OutOfTurn, match="this is not for seat 2 to do"):
+            Log(ENCORE, setup()).send(Roll(tuple("yob225")), 2)
+        with pytest.raises(OutOfTurn, match="this is not for the table to do"):
+            rolled(setup()).send(Choose(1, PASS), TABLE)
 
     def test_a_roll_is_checked_like_anything_else(self) -> None:
         log: EncoreLog = Log(ENCORE, setup())

@@ -9,8 +9,7 @@ from sixdice.core.rules import Roll
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose
 from sixdice.encore.library import PUBLISHED, published_sheet
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.lab.plain import ROLLS, PlainSolo
 from tests.driving import setup
 

@@ -17,7 +17,8 @@ def test_mean_and_spread_are_the_textbooks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("freedom", "point"), [(4, 2.776), (9, 2.262), (29, 2.045), (99, 1.984), (9999, 1.960)]
+    ("freedom", "point"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (29, 2.045), (99, 1.984), (9999, 1.960)],
 )
 def test_students_t(freedom: int, point: float) -> None:
     assert _student(freedom) == pytest.approx(point, rel=0.01)

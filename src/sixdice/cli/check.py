@@ -2,11 +2,11 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sixdice.cli.files import open_binary
+from sixdice.cli.faults import complain, placed
+from sixdice.cli.files import FileError, lines_of, open_binary
 from sixdice.core.errors import Fault
 from sixdice.core.records import Record, read_records
 from sixdice.encore.referee import referee
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         records += 1
         bad += bool(report.faults)
         for fault in report.faults:
-            print(_told(report, fault), file=sys.stderr)
+            complain(placed(fault, report.file, report.record))
     if not bad:
         print("1 record holds" if records == 1 else f"all {records} records hold")
     return int(bad > 0)
@@ -64,27 +64,26 @@ def run(args: argparse.Namespace) -> int:
 
 def _reports(name: str, unfinished: bool) -> Iterator[Report]:
     number = 0
-    with open_binary(name) as file:
-        for record in read_records(file):
-            number = record.number
-            yield _report(name, record, unfinished)
+    try:
+        with open_binary(name) as file:
+            for record in read_records(lines_of(file)):
+                number = record.number
+                yield _report(name, record, unfinished)
+    except FileError as error:
+        reason = error.message.removeprefix(f"{name}: ")
+        yield Report(name, 0, finished=False, faults=(Fault(error.code, reason),))
+        return
     if not number:
         yield Report(name, 0, finished=False, faults=(Fault("record/none", "there is no record in it"),))
 
 
 def _report(name: str, record: Record, unfinished: bool) -> Report:
-    verdict = referee(record)
+    verdict = referee(record, ask_to_close=unfinished)
     faults = verdict.faults
     if not faults and not verdict.finished and not unfinished:
         last = record.lines[-1].line if record.lines else record.line
         faults = (Fault("record/unfinished", "the game is not finished (--unfinished accepts that)", last),)
     return Report(name, record.number, verdict.finished, faults)
-
-
-def _told(report: Report, fault: Fault) -> str:
-    place = f"{report.file}:{fault.line}" if fault.line else report.file
-    record = f"record {report.record}: " if report.record else ""
-    return f"sixdice: {place}: {record}{fault.message} [{fault.code}]"
 
 
 def _as_json(report: Report) -> dict[str, object]:

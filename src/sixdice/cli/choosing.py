@@ -3,15 +3,14 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from sixdice.core.errors import NotationError
+from sixdice.core.errors import NotationError, RulesError
 from sixdice.core.rules import Seat
 from sixdice.draw.text import Style, choice_text
 from sixdice.encore.choices import PASS, Choice
-from sixdice.encore.colours import COLOURS
+from sixdice.encore.dice import Faces
 from sixdice.encore.events import Claim
-from sixdice.encore.geometry import COLUMN_LETTERS
 from sixdice.encore.notation import parse_choice
-from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS
+from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.encore.settlement import claims
 from sixdice.encore.view import View
 
@@ -32,8 +31,11 @@ def sensible(view: View) -> list[Choice]:
 
 
 def _rating(view: View, choice: Choice) -> tuple[int, int, int]:
-    points = sum(_points(claim) for claim in _claims(view, choice))
-    return -points - 2 * _stars(view, choice) + choice.jokers, choice.jokers, -choice.boxes.bit_count()
+    """Points now, less the jokers they cost; co-op counts neither stars nor colours as points."""
+    together = view.state.setup.mission is not None
+    points = sum(claim.points for claim in _claims(view, choice) if claim.is_column or not together)
+    stars = 0 if together else _stars(view, choice)
+    return choice.jokers - points - STAR_PENALTY * stars, choice.jokers, -choice.boxes.bit_count()
 
 
 def _stars(view: View, choice: Choice) -> int:
@@ -52,15 +54,20 @@ def _claims(view: View, choice: Choice) -> tuple[Claim, ...]:
     return claims(before, after, view.state.circled)
 
 
-def _points(claim: Claim) -> int:
-    is_column = claim.what in COLUMN_LETTERS
-    worth = COLUMN_POINTS[COLUMN_LETTERS.index(claim.what)] if is_column else COLOUR_POINTS
-    return worth.first if claim.first else worth.later
+def of_pair(view: View, text: str) -> list[Choice] | None:
+    """Return the choices that use a pair of faces written like ``y5``; None if that is no pair.
 
-
-def of_pair(choices: Iterable[Choice], text: str) -> list[Choice]:
-    """Return the choices that use a pair of faces written like ``y5``."""
-    return [choice for choice in choices if choice.boxes and choice.colour + choice.number == text]
+    A pair that allows nothing is explained by a RulesError.
+    """
+    pair = Faces.of(text)
+    if len(text) != len(str(pair)) or pair.dice() != (1, 1) or view.faces is None:
+        return None
+    found = [choice for choice in view.options if (choice.colour, choice.number) == pair]
+    if not found and pair not in view.faces.pairs():
+        raise RulesError("choice/no-die", f"{pair} is not on the table: you choose from {view.faces}")
+    if not found:
+        raise RulesError("choice/none", f"{pair} allows no boxes that you could cross now")
+    return found
 
 
 def listing(view: View, choices: Sequence[Choice], style: Style) -> list[str]:
@@ -79,10 +86,7 @@ def _brings(view: View, choice: Choice) -> Iterable[str]:
     if stars := _stars(view, choice):
         yield "a star" if stars == 1 else f"{stars} stars"
     for claim in _claims(view, choice):
-        name = next(
-            (colour.name for colour in COLOURS if colour.letter == claim.what), f"column {claim.what}"
-        )
-        yield f"completes {name}"
+        yield f"completes {claim.name}"
 
 
 def read_choice(text: str) -> Choice:

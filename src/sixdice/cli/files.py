@@ -1,4 +1,4 @@
-"""Files: read with errors that name them, written whole or not at all."""
+"""Files: read with errors that name them and within bounds, written whole or not at all."""
 
 import os
 import sys
@@ -8,7 +8,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, BinaryIO
 
-__all__ = ["FileError", "open_binary", "read_text", "whole_file"]
+from sixdice.core.records import LONGEST_LINE
+
+__all__ = ["STANDARD", "FileError", "growing_file", "lines_of", "open_binary", "read_text", "whole_file"]
+
+STANDARD = "-"
+"""The name of standard input, and of standard output."""
+
+LARGEST_TEXT = 1_000_000
+"""No sheet or mission file is larger than this many bytes."""
 
 
 class FileError(Exception):
@@ -18,22 +26,33 @@ class FileError(Exception):
 
     def __init__(self, name: str | Path, reason: str) -> None:
         super().__init__(f"{name}: {reason}")
+        self.message = f"{name}: {reason}"
 
 
 @contextmanager
 def open_binary(name: str) -> Iterator[BinaryIO]:
     """Open a file for reading bytes; ``-`` is standard input."""
-    if name == "-":
+    if name == STANDARD:
         yield sys.stdin.buffer
         return
     with _told(name), Path(name).open("rb") as file:
         yield file
 
 
+def lines_of(file: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of a file; one that is longer than any line may be is cut, and ends it."""
+    while line := file.readline(LONGEST_LINE + 2):
+        yield line
+        if len(line) > LONGEST_LINE + 1:
+            return
+
+
 def read_text(name: str) -> str:
     """Return a whole UTF-8 file."""
     with open_binary(name) as file:
-        data = file.read()
+        data = file.read(LARGEST_TEXT + 1)
+    if len(data) > LARGEST_TEXT:
+        raise FileError(name, f"it is larger than {LARGEST_TEXT} bytes")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -45,20 +64,45 @@ def read_text(name: str) -> str:
 def whole_file(name: str | Path) -> Iterator[IO[str]]:
     """Write a text file beside its place and move it there when it is complete.
 
-    Whatever happens in between, the old file, or none, stands there: never half a file.
+    Whatever happens in between, the old file, or none, stands there: never half a file. A pipe or
+    a device cannot be replaced and is written to as it is; ``-`` is standard output.
     """
-    path = Path(name)
-    with _told(path):
-        handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    if str(name) == STANDARD:
+        yield sys.stdout
+        return
+    path = Path(name).resolve()
+    with _told(name):
+        if path.exists() and not path.is_file():
+            with path.open("w", encoding="utf-8") as file:
+                yield file
+            return
+        handle, beside = tempfile.mkstemp(prefix=".sixdice-", suffix=".part", dir=path.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-            Path(beside).chmod(0o644)
+            Path(beside).chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
             Path(beside).replace(path)
         finally:
             Path(beside).unlink(missing_ok=True)
+
+
+@contextmanager
+def growing_file(name: str) -> Iterator[IO[str]]:
+    """Write a long text as ``NAME.part`` and move it to its place when it is complete.
+
+    When the writing is interrupted, ``NAME.part`` stays, whole records in it, and NAME as it was.
+    """
+    path, part = Path(name), Path(f"{name}.part")
+    with _told(name):
+        if path.exists() and not path.is_file():
+            with whole_file(name) as file:
+                yield file
+            return
+        with part.open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+        part.replace(path)
 
 
 @contextmanager

@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from sixdice.cli.arguments import sheet_named
+from sixdice.cli.files import lines_of
 from sixdice.core.errors import NotationError
 from sixdice.encore.choices import legal_choices
 from sixdice.encore.notation import parse_boxes, parse_count, parse_faces
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     """Answer line by line; exit status 1 if any was bad."""
     sheet = sheet_named(args.sheet)
     status = 0
-    for raw in sys.stdin.buffer:
+    for raw in lines_of(sys.stdin.buffer):
         try:
             answer = _answer(sheet, raw.decode().rstrip("\r\n"))
         except (NotationError, UnicodeDecodeError) as error:

@@ -1,15 +1,18 @@
 """``sixdice``: finds the command, runs it, and turns every error into a clear line."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from sixdice import __version__
 from sixdice.cli import check, legal, play, replay, sheet, simulate
+from sixdice.cli.faults import complain
 from sixdice.cli.files import FileError
-from sixdice.core.errors import FaultyError, SixDiceError
+from sixdice.core.errors import Fault, SetupError, SixDiceError
 
 __all__ = ["main"]
 
@@ -42,7 +45,7 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"sixdice {__version__}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser, required=True)
     for command in COMMANDS:
         command.add_to(commands)
     return top
@@ -51,25 +54,41 @@ def parser() -> Parser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, 1 for an error, 2 for a wrong call."""
     words = list(sys.argv[1:] if argv is None else argv)
-    args = parser().parse_args(words or ["play"])
-    if "run" not in args:
-        parser().error("which command?")
+    _ready_streams()
     try:
-        return int(args.run(args))
+        args = parser().parse_args(words or ["play"])
+        status = int(args.run(args))
+        sys.stdout.flush()
+    except SetupError as error:
+        complain(error)
+        return 2
     except (FileError, SixDiceError) as error:
-        return _complain(error)
+        complain(error)
+        return 1
     except BrokenPipeError:
-        # Whoever reads our output has seen enough; the interpreter must not complain about it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
+        return 1
+    except OSError as error:
+        _drop_output()
+        complain(Fault("file/io", f"standard output: {error.strerror}"))
         return 1
     except KeyboardInterrupt:
         print("sixdice: interrupted", file=sys.stderr)
         return 130
+    return status
 
 
-def _complain(error: FileError | SixDiceError) -> int:
-    """Print each fault as one line on standard error."""
-    faults = error.faults if isinstance(error, FaultyError) else (error,)
-    for fault in faults:
-        print(f"sixdice: {fault} [{fault.code}]", file=sys.stderr)
-    return 1
+def _ready_streams() -> None:
+    """Have streams for all three, which any terminal and any bytes can pass without an error."""
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 -- for the rest of the process
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 -- as above
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop_output() -> None:
+    """Whoever reads our output has gone: the interpreter must not complain about that at its exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

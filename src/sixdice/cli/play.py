@@ -6,18 +6,26 @@ from pathlib import Path
 
 from sixdice.bots import BOTS, bot_named
 from sixdice.bots.bot import Bot
-from sixdice.cli.arguments import add_game_arguments, at_least, mission_for, new_seed, options_of, sheets_for
+from sixdice.cli.arguments import (
+    add_game_arguments,
+    at_least,
+    listed,
+    mission_for,
+    new_seed,
+    options_of,
+    sheets_for,
+    whole_number,
+)
 from sixdice.cli.saves import latest_unfinished, load_unfinished, new_save
 from sixdice.cli.screen import STYLES, style_for
 from sixdice.cli.session import Leave, Session, type_in_roll
-from sixdice.cli.terminal import StandardTerminal, Terminal
+from sixdice.cli.terminal import LEAVING, StandardTerminal, Terminal, is_yes
 from sixdice.core.cups import Cup, HandCup, SeededCup
-from sixdice.core.errors import Fault, RecordError, SetupError
+from sixdice.core.errors import Fault, NotationError, RecordError, SetupError
 from sixdice.core.log import Log
 from sixdice.core.rules import Seat
 from sixdice.encore.modes import MODES
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 
 EXAMPLES = """\
@@ -62,13 +70,13 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("game", choices=["encore"], nargs="?", default="encore", help="which game")
     parser.add_argument("--mode", choices=MODES, help="default: asked for, or classic")
     parser.add_argument(
-        "--seats", metavar="A,B,…", help=f"you, a person's name, or bot:NAME ({', '.join(BOTS)})"
+        "--seats", metavar="A,B", help=f"you, a person's name, or bot:NAME ({', '.join(BOTS)})"
     )
     parser.add_argument(
         "--dice", choices=["seeded", "manual"], default="seeded", help="manual: type in real rolls"
     )
     parser.add_argument("--seed", type=at_least(0), metavar="S", help="the same seed gives the same dice")
-    parser.add_argument("--first", type=at_least(1), default=1, metavar="SEAT", help="the first active seat")
+    parser.add_argument("--first", type=at_least(1), metavar="SEAT", help="the first active seat")
     add_game_arguments(parser)
     parser.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game")
     parser.add_argument("--style", choices=STYLES, default="auto", help="default: what the terminal can show")
@@ -91,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
         session.save()
         status = 130
     if session.log.state.outcome:
-        terminal.say(f"\nRecorded in {session.path}; sixdice replay shows it again.")
+        terminal.say(f"\nRecorded. To see it again: sixdice replay {session.path}")
     else:
         terminal.say(f"\nSaved in {session.path}; sixdice play --resume goes on.")
     return status
@@ -99,12 +107,13 @@ def run(args: argparse.Namespace) -> int:
 
 def _session(args: argparse.Namespace, terminal: Terminal) -> Session:
     if args.resume is not None:
+        _check_only_resume(args)
         return _resumed(args, terminal, _path_to_resume(args.resume))
     if args.mode is None and args.seats is None and sys.stdin.isatty():
         left = latest_unfinished()
-        if left and terminal.ask(
-            "You left a game unfinished. Go on with it? Enter for yes, n for no: "
-        ).lower() in ("", "y"):
+        if left and is_yes(
+            terminal.ask("You left a game unfinished. Go on with it? Enter for yes, n for no: ")
+        ):
             return _resumed(args, terminal, left)
         args.mode, args.seats = _from_menu(terminal)
     return _new(args, terminal)
@@ -113,28 +122,36 @@ def _session(args: argparse.Namespace, terminal: Terminal) -> Session:
 def _from_menu(terminal: Terminal) -> tuple[str, str]:
     terminal.say(MENU)
     while (answer := terminal.ask("Your choice: ")) not in MENU_GAMES:
-        if answer.lower() in ("q", "quit", "exit"):
+        if answer.lower() in LEAVING:
             raise Leave
         terminal.say("  1, 2, 3, 4 or q")
     return MENU_GAMES[answer]
 
 
+def _check_only_resume(args: argparse.Namespace) -> None:
+    """A saved game knows its mode, seats, sheets and options: refuse to be told otherwise."""
+    given = ("mode", "seats", "seed", "first", "sheet", "sheets", "mission", "missions", "options")
+    if wrong := [f"--{name}" for name in given if getattr(args, name) not in (None, "")]:
+        message = f"a saved game goes on as it was: leave out {', '.join(wrong)}"
+        raise SetupError([Fault("play/resume", message)])
+
+
 def _path_to_resume(name: str) -> Path:
     path = Path(name) if name else latest_unfinished()
     if path is None:
-        raise SetupError([Fault("play/nothing-saved", "there is no unfinished game to go on with")])
+        raise RecordError([Fault("play/nothing-saved", "there is no unfinished game to go on with")])
     return path
 
 
 def _new(args: argparse.Namespace, terminal: Terminal) -> Session:
     mode = args.mode or "classic"
-    wanted = (args.seats or DEFAULT_SEATS[mode]).split(",")
+    wanted = listed(args.seats or DEFAULT_SEATS[mode])
     bots = {seat: bot_named(who[4:]) for seat, who in enumerate(wanted, start=1) if who.startswith("bot:")}
     setup = Setup(
         mode,
         _names(wanted),
         sheets_for(args, mode, len(wanted)),
-        args.first,
+        args.first or 1,
         options_of(args),
         mission_for(args, mode, len(wanted)),
         ask_to_close=True,
@@ -152,8 +169,8 @@ def _names(wanted: list[str]) -> tuple[str, ...]:
     names: list[str] = []
     for who in wanted:
         name = "You" if who == "you" else who.removeprefix("bot:").strip()
-        same = sum(other.rstrip(" 23456") == name for other in names)
-        names.append(f"{name} {same + 1}" if same else name)
+        tries = (name, *(f"{name} {number}" for number in range(2, len(wanted) + 2)))
+        names.append(next(one for one in tries if one not in names))
     return tuple(names)
 
 
@@ -165,13 +182,21 @@ def _resumed(args: argparse.Namespace, terminal: Terminal, path: Path) -> Sessio
     bots: dict[Seat, Bot] = {seat: bot_named(kind) for seat, kind in enumerate(kinds, start=1) if kind != "-"}
     if args.dice == "manual":
         tags.pop("Seed", None)
-    seed = tags.get("Seed", "")
-    return Session(
-        log, _cup(tags, terminal), bots, int(seed) if seed.isdecimal() else 0, terminal, path, tags
-    )
+    return Session(log, _cup(tags, terminal), bots, _seed(tags) or 0, terminal, path, tags)
 
 
 def _cup(tags: dict[str, str], terminal: Terminal) -> Cup:
     """Return seeded dice where the game has a seed, else a cup that asks for real rolls."""
-    seed = tags.get("Seed", "")
-    return SeededCup(int(seed)) if seed.isdecimal() else HandCup(type_in_roll(terminal))
+    seed = _seed(tags)
+    return HandCup(type_in_roll(terminal)) if seed is None else SeededCup(seed)
+
+
+def _seed(tags: dict[str, str]) -> int | None:
+    """Return the seed of a game; None for one that is played with real dice."""
+    if "Seed" not in tags:
+        return None
+    try:
+        return whole_number(tags["Seed"])
+    except NotationError as error:
+        message = f"the game's Seed cannot be used ({error.message}); --dice manual goes on with real dice"
+        raise RecordError([Fault("play/seed", message)]) from error

@@ -5,17 +5,18 @@ import sys
 from collections.abc import Iterator
 
 from sixdice.cli.arguments import at_least
-from sixdice.cli.files import open_binary
+from sixdice.cli.faults import placed
+from sixdice.cli.files import lines_of, open_binary
 from sixdice.cli.screen import STYLES, style_for
+from sixdice.cli.terminal import LEAVING
 from sixdice.core.errors import Fault, RecordError
 from sixdice.core.records import Record, read_records
 from sixdice.core.rules import Seat
 from sixdice.draw.story import story
-from sixdice.draw.text import Style, score_text, sheet_text
+from sixdice.draw.text import Style, seat_text
 from sixdice.encore.events import Chosen, Ended, RoundClosed
-from sixdice.encore.referee import EncoreLog, referee
-from sixdice.encore.rounds import ENCORE
-from sixdice.encore.state import State
+from sixdice.encore.referee import referee
+from sixdice.encore.rounds import ENCORE, EncoreLog
 
 EXAMPLES = """\
 examples:
@@ -59,15 +60,13 @@ def run(args: argparse.Namespace) -> int:
 def _game(name: str, number: int) -> EncoreLog:
     verdict = referee(_record(name, number))
     if verdict.faults or verdict.log is None:
-        raise RecordError(
-            fault._replace(message=f"{name}: record {number}: {fault.message}") for fault in verdict.faults
-        )
+        raise RecordError(placed(fault, name, number) for fault in verdict.faults)
     return verdict.log
 
 
 def _record(name: str, number: int) -> Record:
     with open_binary(name) as file:
-        for record in read_records(file):
+        for record in read_records(lines_of(file)):
             if record.number == number:
                 return record
     raise RecordError([Fault("record/none", f"{name}: there is no record {number} in it")])
@@ -77,24 +76,22 @@ def _pages(log: EncoreLog, seat: Seat, style: Style) -> Iterator[str]:
     """Yield a page a turn: what happened, and the sheet as it is then."""
     state = ENCORE.start(log.setup)
     lines: list[str] = []
+    chosen: list[str] = []
     for event in log.events:
         state = ENCORE.evolve(state, event)
-        if not isinstance(event, Chosen):
-            lines += story(event, log.setup, style=style)
+        told = list(story(event, log.setup, style=style))
+        if isinstance(event, Chosen):
+            chosen += told
+        else:
+            lines += told
         if isinstance(event, RoundClosed):
-            choice = event.choices[seat - 1]
-            lines.append(_sheet(state, seat, choice.boxes, style))
+            lines += [seat_text(state, seat, style=style, tried=event.choices[seat - 1].boxes)]
+            chosen = []
         if isinstance(event, RoundClosed | Ended):
             yield "\n".join(lines)
             lines = []
-    if lines:
-        yield "\n".join(lines)
-
-
-def _sheet(state: State, seat: Seat, tried: int, style: Style) -> str:
-    sheet = sheet_text(state.position(seat), state.circled[seat - 1], style=style, tried=tried)
-    name = state.setup.players[seat - 1]
-    return f"{sheet}\n{name}: {score_text(state.breakdown(seat), style=style)}"
+    if lines or not log.events:
+        yield "\n".join([*lines, *chosen, *([] if lines else ["No turn has been played yet."])])
 
 
 def _leaf_through(pages: list[str]) -> None:
@@ -105,9 +102,9 @@ def _leaf_through(pages: list[str]) -> None:
             answer = input(f"[{page + 1} of {len(pages)}] ").strip().lower()
         except EOFError:
             return
-        if answer in ("q", "quit"):
+        if answer in LEAVING:
             return
-        if answer.isdecimal():
-            page = min(max(int(answer), 1), len(pages)) - 1
+        if answer.isascii() and answer.isdecimal():
+            page = min(max(int(answer[:6]), 1), len(pages)) - 1
         else:
             page = max(page - 1, 0) if answer == "b" else page + 1

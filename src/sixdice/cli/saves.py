@@ -3,15 +3,18 @@
 import os
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from sixdice.cli.files import FileError, open_binary, whole_file
+from sixdice.cli.faults import placed
+from sixdice.cli.files import FileError, lines_of, open_binary, whole_file
 from sixdice.core.errors import RecordError
 from sixdice.core.records import Record, read_records
-from sixdice.encore.record_writer import OTHER_TAGS, game_record
-from sixdice.encore.referee import EncoreLog, referee
+from sixdice.encore.record_writer import GAME_TAGS, game_record
+from sixdice.encore.referee import RESULT_TAGS, referee
+from sixdice.encore.rounds import EncoreLog
 
 __all__ = ["games_folder", "latest_unfinished", "load_unfinished", "new_save", "save"]
 
@@ -47,7 +50,7 @@ def save(path: Path, log: EncoreLog, tags: Mapping[str, str]) -> None:
 
 def latest_unfinished() -> Path | None:
     """Return the newest saved game that has not ended."""
-    saved = sorted(games_folder().glob("encore-*.sdr"), reverse=True)
+    saved = sorted(games_folder().glob("encore-*.sdr"), key=lambda path: path.stat().st_mtime, reverse=True)
     return next((path for path in saved if _unfinished(path)), None)
 
 
@@ -56,7 +59,9 @@ def _unfinished(path: Path) -> bool:
         record = _only_record(path)
     except (FileError, RecordError):
         return False
-    verdict = referee(record)
+    if any(tag.name in RESULT_TAGS for tag in record.tags):
+        return False
+    verdict = referee(record, ask_to_close=True)
     return not verdict.faults and not verdict.finished
 
 
@@ -65,12 +70,16 @@ def load_unfinished(path: Path) -> tuple[EncoreLog, dict[str, str]]:
     record = _only_record(path)
     verdict = referee(record, ask_to_close=True)
     if verdict.faults or verdict.log is None:
-        raise RecordError(fault._replace(message=f"{path}: {fault.message}") for fault in verdict.faults)
-    return verdict.log, {tag.name: tag.value for tag in record.tags if tag.name in OTHER_TAGS}
+        raise RecordError(placed(fault, str(path)) for fault in verdict.faults)
+    return verdict.log, {tag.name: tag.value for tag in record.tags if tag.name not in GAME_TAGS}
 
 
 def _only_record(path: Path) -> Record:
+    """Return the record of a saved game; other records in its file would be lost when it is saved."""
     with open_binary(str(path)) as file:
-        for record in read_records(file):
-            return record
-    raise FileError(path, "there is no record in it")
+        records = list(islice(read_records(lines_of(file)), 2))
+    if len(records) != 1:
+        raise FileError(
+            path, "a saved game is a file with one record; this has " + ("more" if records else "none")
+        )
+    return records[0]

@@ -11,33 +11,41 @@ from typing import Literal
 from sixdice.bots.bot import Bot
 from sixdice.cli.choosing import listing, of_pair, read_choice, sensible
 from sixdice.cli.saves import save
-from sixdice.cli.terminal import Terminal
+from sixdice.cli.terminal import LEAVING, Terminal, is_yes
 from sixdice.core.chance import mix
 from sixdice.core.cups import Cup
 from sixdice.core.errors import NotationError, RulesError, SixDiceError
 from sixdice.core.rules import Awaiting, Die, EndGame, Roll, Seat, Sent
 from sixdice.draw.story import outcome_lines, story
-from sixdice.draw.text import choice_text, score_text, sheet_text, table_text
+from sixdice.draw.text import choice_text, seat_text, table_text
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
-from sixdice.encore.events import Chosen, Event, Rolled, RoundClosed
-from sixdice.encore.referee import EncoreLog
+from sixdice.encore.events import Chosen, Ended, Event, Rolled, RoundClosed
+from sixdice.encore.modes.coop import MISSES_TO_LOSE
+from sixdice.encore.notation import parse_count
+from sixdice.encore.position import JOKERS
+from sixdice.encore.rounds import EncoreLog
 from sixdice.encore.turns import may_take_back, mode_of, picks_first, seen_by_all
 
 __all__ = ["Leave", "Session", "type_in_roll"]
 
-SHOWN = 12
-"""How many choices are listed unless all are asked for."""
+SHOWN = 9
+"""How many choices are listed unless all are asked for: sheet and list fit on a screen."""
 
 HELP = """\
   3              the third choice of the list
-  y5             list what yellow and 5 allow; all lists everything
-  y5:H6,H7,…     cross these boxes with these two dice (x the black die, ? the number joker)
+  y5             list what yellow and 5 allow; all lists every choice with every way to pay
+  y5:H6,H7,…     cross these boxes with these two dice
   p              pass: cross nothing
   u              take a choice back, until the next roll
   s, s 2         show my sheet again, or seat 2's
   end            end the game here by agreement
   q              save and leave; sixdice play --resume goes on
+Dice: g green, y yellow, o orange, r red, b blue, x the black joker; ? the number joker. A joker costs
+one of your exclamation marks, and is marked ! in the list.
+Sheet: ( ) boxes you could cross now, [ ] those you have chosen, X or ✕ crossed boxes, a star costs 2
+points while it is not crossed. Below: column points, (5) yours, -5- taken by somebody else.
+The rules, with pictures: docs/rules/encore.md
 """
 
 
@@ -69,6 +77,8 @@ class Session:
     def play(self) -> None:
         """Play to the end, or until somebody leaves; every step is saved before the next."""
         self.save()
+        if self.people and self.log.state.faces and not self.log.awaiting().must:
+            self._show(self.people[0])
         while not self.log.awaiting().over:
             with suppress(Over):
                 self._step(self.log.awaiting())
@@ -94,7 +104,7 @@ class Session:
 
     def _tell(self, event: Event) -> None:
         """Tell an event, but nothing twice: of a closed round only what was hidden until now."""
-        if isinstance(event, Chosen) and self._is_hidden(event):
+        if isinstance(event, Ended) or (isinstance(event, Chosen) and self._is_hidden(event)):
             return
         if isinstance(event, Rolled) and self.people and not self._bot_shows_first():
             return
@@ -113,7 +123,7 @@ class Session:
         )
 
     def _is_hidden(self, event: Chosen) -> bool:
-        return not event.open and event.seat in self.bots
+        return not event.open and (event.seat in self.bots or len(self.people) > 1)
 
     def _hidden_choices(self) -> set[Seat]:
         """Return the seats whose choice in the round just closed nobody has been told."""
@@ -151,10 +161,11 @@ class Session:
         if len(self.people) > 1:
             self.terminal.say(f"\n{self.log.setup.players[seat - 1]} chooses.")
         self.terminal.say(table_text(view, style=self.terminal.style))
-        listed = sensible(view)
-        self._list(seat, listed[:SHOWN], len(listed))
+        found_at_first = sensible(view)
+        listed = found_at_first[:SHOWN]
+        self._list(seat, listed, len(found_at_first))
         while True:
-            answer = self._ask(seat, "your choice (number, y5:H6,H7, p pass, ? help): ")
+            answer = self._ask(seat, f"your choice from {view.faces} (number, y5:H6,H7, p pass, ? help): ")
             try:
                 found = self._understood(seat, answer, listed)
                 if isinstance(found, list):
@@ -175,18 +186,17 @@ class Session:
 
     def _understood(self, seat: Seat, answer: str, listed: Sequence[Choice]) -> Choice | list[Choice] | None:
         """Return the choice an answer means, or a new list to choose from; None: something was taken back."""
-        options = self.log.view(seat).options
-        if not answer and options == (PASS,):
+        view = self.log.view(seat)
+        if not answer and view.options == (PASS,):
             return PASS
         if answer.isdecimal() and listed:
-            if not 1 <= int(answer) <= len(listed):
-                raise NotationError("notation/answer", f"the list goes from 1 to {len(listed)}")
-            return listed[int(answer) - 1]
-        if answer == "all":
-            return [choice for choice in options if choice != PASS]
-        if pair := of_pair(options, answer.lower()):
+            number = parse_count(answer, len(listed), "numbers of this list")
+            return listed[number - 1] if number else read_choice("")
+        if answer.lower() == "all":
+            return [choice for choice in view.options if choice != PASS]
+        if pair := of_pair(view, answer.lower()):
             return pair
-        if answer == "u":
+        if answer.lower() == "u":
             self._take_back()
             return None
         return read_choice(answer)
@@ -211,45 +221,47 @@ class Session:
 
     def _take_back(self) -> None:
         """Take back the latest choice that a person has made and that may still be taken back."""
-        latest = [event.seat for event in reversed(self.log.events) if isinstance(event, Chosen)]
-        people = [
-            seat
-            for seat in dict.fromkeys(latest)
-            if seat in self.people and may_take_back(self.log.state, seat)
-        ]
+        people = self._who_may_take_back()
         if not people:
             raise RulesError("turn/nothing-to-take-back", "there is no choice that could be taken back now")
         self.send(TakeBack(self.log.state.turn), people[0])
 
+    def _who_may_take_back(self) -> list[Seat]:
+        """Return the people whose choice may still be taken back, the latest first."""
+        latest = [event.seat for event in reversed(self.log.events) if isinstance(event, Chosen)]
+        people = (seat for seat in dict.fromkeys(latest) if seat in self.people)
+        return [seat for seat in people if may_take_back(self.log.state, seat)]
+
     def _close(self) -> None:
         """All have chosen: wait for a person to ask for the next roll, or take something back."""
-        answer = self._ask(self.people[0], "Enter rolls on, u takes back: ") if self.people else ""
-        if answer == "u":
-            try:
-                return self._take_back()
-            except RulesError as error:
-                return self.terminal.say(f"  {error.message}")
-        if answer:
-            return self.terminal.say("  Press Enter for the next roll, or u to take your choice back.")
-        return self.send(Close(self.log.state.turn))
+        may_take_back_now = bool(self._who_may_take_back())
+        prompt = "Enter rolls on, u takes back: " if may_take_back_now else "Enter rolls on: "
+        answer = self._ask(self.people[0], prompt).lower() if self.people else ""
+        if answer == "u" and may_take_back_now:
+            self._take_back()
+        elif answer:
+            self.terminal.say("  Press Enter for the next roll.")
+        else:
+            self.send(Close(self.log.state.turn))
 
     def _bear_setback(self, seat: Seat) -> None:
         """Ask the leader how the group bears a missed checkpoint, until the answer stands."""
-        setback = self.log.state.setback
-        held = ", ".join(
-            f"{name} has {position.jokers}"
-            for name, position in zip(self.log.setup.players, self.log.state.positions, strict=True)
-        )
-        while setback and self.log.state.setback:
+        while setback := self.log.state.setback:
             try:
                 if setback.kind == "jokers":
-                    answer = self._ask(seat, f"who pays the {setback.jokers} jokers, like 3,2,1 ({held}): ")
-                    self.send(PayJokers(setback.turn, _numbers(answer)), seat)
+                    answer = self._ask(
+                        seat, f"who pays the {setback.jokers} jokers ({self._held()}), like 3,2,1: "
+                    )
+                    self.send(PayJokers(setback.turn, _numbers(answer, len(self.log.setup.players))), seat)
                 else:
                     answer = self._ask(seat, "which die leaves for good, colour or number: ")
                     self.send(LoseDie(setback.turn, _kind(answer)), seat)
             except SixDiceError as error:
                 self.terminal.say(f"  {error.message}")
+
+    def _held(self) -> str:
+        seats = zip(self.log.setup.players, self.log.state.positions, strict=True)
+        return ", ".join(f"{name} has {position.jokers}" for name, position in seats)
 
     def _ask(self, seat: Seat, prompt: str) -> str:
         """Ask a person; answer by ourselves what is not about the choice."""
@@ -259,15 +271,17 @@ class Session:
                 f"{name}, {prompt}" if len(self.people) > 1 else prompt[0].upper() + prompt[1:]
             )
             match answer.lower().split():
-                case ["q" | "quit" | "exit"]:
+                case [word] if word in LEAVING:
                     raise Leave
                 case ["?" | "h" | "help"]:
                     self.terminal.say(HELP)
                 case ["s"]:
                     self._show(seat)
-                case ["s", number] if number.isdecimal() and int(number) in self.log.setup.seats:
+                case ["s", number] if number in map(str, self.log.setup.seats):
                     self._show(int(number))
-                case ["end"] if self._yes(seat, "end the game here, as it stands"):
+                case ["s", _]:
+                    self.terminal.say(f"  Seats are 1 to {len(self.log.setup.players)}.")
+                case ["end"] if self._yes(seat, self._end_question()):
                     self.send(EndGame())
                     raise Over
                 case ["end"]:
@@ -277,24 +291,28 @@ class Session:
 
     def _yes(self, seat: Seat, question: str) -> bool:
         name = f"{self.log.setup.players[seat - 1]}: " if len(self.people) > 1 else ""
-        return self.terminal.ask(f"{name}{question} — Enter for yes, n for no: ").lower() in ("", "y", "yes")
+        return is_yes(self.terminal.ask(f"{name}{question} — Enter for yes, n for no: "))
+
+    def _end_question(self) -> str:
+        return "end the game here, as it stands" + (": do all agree" if len(self.people) > 1 else "")
 
     def _show(self, seat: Seat) -> None:
-        """Show a seat's sheet, with what its person has chosen in the open round."""
+        """Show a seat's sheet, with what a person alone at the terminal has chosen in the open round."""
         state = self.log.state
-        choice = state.choice(seat) if seat in self.people else None
+        choice = state.choice(seat) if self.people == [seat] else None
         tried = choice.boxes if choice else 0
         self.terminal.say(f"{self.log.setup.players[seat - 1]}, sheet {state.position(seat).sheet.name}")
-        self.terminal.say(
-            sheet_text(state.position(seat), state.circled[seat - 1], style=self.terminal.style, tried=tried)
-        )
+        self.terminal.say(seat_text(state, seat, style=self.terminal.style, tried=tried))
 
     def _finish(self) -> None:
-        """Show the sheets of all who played, and the scores."""
+        """Show the sheets of all who played, and how the game ended."""
         self.terminal.say()
         for seat in self.log.setup.seats:
             self._show(seat)
-            self.terminal.say(score_text(self.log.state.breakdown(seat), style=self.terminal.style) + "\n")
+            self.terminal.say()
+        for name, position in zip(self.log.setup.players, self.log.state.positions, strict=True):
+            if position.misses >= MISSES_TO_LOSE:
+                self.terminal.say(f"{name} has noted a third miss.")
         if outcome := self.log.state.outcome:
             for line in outcome_lines(outcome, self.log.setup):
                 self.terminal.say(line)
@@ -307,11 +325,11 @@ def _kind(text: str) -> Literal["colour", "number"]:
     return kinds[text[:1].lower()]
 
 
-def _numbers(text: str) -> tuple[int, ...]:
+def _numbers(text: str, seats: int) -> tuple[int, ...]:
     parts = text.replace(" ", ",").split(",")
-    if not all(part.isdecimal() and len(part) < 4 for part in parts):  # noqa: PLR2004 -- a number of jokers
-        raise NotationError("notation/jokers", f"not numbers like 3,2,1: {text!r}")
-    return tuple(map(int, parts))
+    if len(parts) != seats:
+        raise NotationError("notation/jokers", f"one number a seat, {seats} in all, like 3,2,1")
+    return tuple(parse_count(part, JOKERS, "jokers of a seat") for part in parts)
 
 
 def type_in_roll(terminal: Terminal) -> Callable[[int, Sequence[Die]], tuple[str, ...]]:
@@ -321,7 +339,7 @@ def type_in_roll(terminal: Terminal) -> Callable[[int, Sequence[Die]], tuple[str
         kinds = [die.name for die in dice]
         asked = f"{kinds.count('colour')} colours of gyorbx, {kinds.count('number')} numbers of 12345?"
         answer = terminal.ask(f"Roll {number}, real dice ({asked}; q leaves): ").lower().replace(" ", "")
-        if answer in ("q", "quit", "exit"):
+        if answer in LEAVING:
             raise Leave
         return tuple(answer)
 

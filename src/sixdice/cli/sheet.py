@@ -4,7 +4,8 @@ import argparse
 import sys
 
 from sixdice.cli.arguments import at_least, new_seed, new_sheet, sheet_file, sheet_named
-from sixdice.cli.files import FileError, whole_file
+from sixdice.cli.faults import complain
+from sixdice.cli.files import STANDARD, FileError, whole_file
 from sixdice.cli.screen import STYLES, style_for
 from sixdice.core.errors import SheetError
 from sixdice.draw.svg import sheet_svg
@@ -36,7 +37,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     show.set_defaults(run=run_show)
     new = verbs.add_parser("new", help="generate a sheet", epilog=EXAMPLES, formatter_class=form)
     new.add_argument("--seed", type=at_least(0), metavar="S", help="the same seed gives the same sheet")
-    new.add_argument("--to", metavar="FILE", help="write it to a file")
+    new.add_argument("--to", metavar="FILE", default=STANDARD, help="write it to a file")
     new.set_defaults(run=run_new)
     check = verbs.add_parser("check", help="validate sheet files", epilog=EXAMPLES, formatter_class=form)
     check.add_argument("files", metavar="FILE", nargs="+")
@@ -58,12 +59,10 @@ def run_new(args: argparse.Namespace) -> int:
     """Print a new sheet, or write it to a file."""
     seed = new_seed() if args.seed is None else args.seed
     sheet = new_sheet(str(seed))
-    text = "".join(f"{row}\n" for row in (f"; new sheet, seed {seed}", *sheet.rows))
-    if args.to:
-        with whole_file(args.to) as file:
-            file.write(text)
-    else:
-        print(text, end="")
+    if args.seed is None:
+        print(f"seed {seed}", file=sys.stderr)
+    with whole_file(args.to) as file:
+        file.writelines(f"{row}\n" for row in sheet.rows)
     return 0
 
 
@@ -73,13 +72,9 @@ def run_check(args: argparse.Namespace) -> int:
     for name in args.files:
         try:
             sheet_file(name)
-        except SheetError as error:
+        except (SheetError, FileError) as error:
             status = 1
-            for fault in error.faults:
-                print(f"sixdice: {fault} [{fault.code}]", file=sys.stderr)
-        except FileError as error:
-            status = 1
-            print(f"sixdice: {error} [{error.code}]", file=sys.stderr)
+            complain(error)
         else:
             print(f"{name}: a good sheet")
     return status

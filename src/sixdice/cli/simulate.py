@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sixdice.bots import BOTS
-from sixdice.cli.arguments import add_game_arguments, at_least, mission_for, options_of, sheets_for
-from sixdice.cli.files import whole_file
+from sixdice.cli.arguments import add_game_arguments, at_least, listed, mission_for, options_of, sheets_for
+from sixdice.cli.files import growing_file
 from sixdice.encore.modes import MODES
 from sixdice.lab.simulate import DEFAULT_MAX_TURNS, Plan, Result, simulate
 from sixdice.lab.statistics import Sample, win_rate
@@ -31,14 +31,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser = commands.add_parser(
         "simulate",
         help="let bots play many games",
-        description="Plays bots, one a seat, and prints means with 95 %% intervals. The same seed gives the "
+        description="Plays bots, one a seat, and prints means with 95 % intervals. The same seed gives the "
         "same games, whatever --jobs is.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", choices=["encore"], help="which game")
     parser.add_argument("--mode", choices=MODES, default="classic", help="default: classic")
-    parser.add_argument("--bots", metavar="A,B,…", required=True, help=f"one a seat, of {', '.join(BOTS)}")
+    parser.add_argument("--bots", metavar="A,B", required=True, help=f"one a seat, of {', '.join(BOTS)}")
     parser.add_argument("--games", type=at_least(1), default=100, metavar="N", help="default: 100")
     parser.add_argument("--seed", type=at_least(0), default=1, metavar="S", help="default: 1")
     add_game_arguments(parser)
@@ -57,17 +57,15 @@ def run(args: argparse.Namespace) -> int:
     plan.check()
     summary = Summary(plan)
     status = 0
-    with ExitStack() as stack:
-        records = stack.enter_context(whole_file(args.records)) if args.records else None
-        results = simulate(plan, jobs=args.jobs, records=records is not None)
-        try:
-            for result in _with_progress(results, plan.games):
-                summary.add(result)
-                if records:
-                    records.write(result.record)
-        except KeyboardInterrupt:
-            print(f"sixdice: interrupted after {summary.games} of {plan.games} games", file=sys.stderr)
-            status = 130
+    try:
+        _play(plan, args, summary)
+    except KeyboardInterrupt:
+        print(f"sixdice: interrupted after {summary.games} of {plan.games} games", file=sys.stderr)
+        if args.records is not None:
+            print(f"sixdice: those games are in {args.records}.part", file=sys.stderr)
+        status = 130
+    if not summary.games:
+        return status
     if args.json:
         print(json.dumps(summary.as_json(), ensure_ascii=False))
     else:
@@ -75,8 +73,17 @@ def run(args: argparse.Namespace) -> int:
     return status
 
 
+def _play(plan: Plan, args: argparse.Namespace, summary: Summary) -> None:
+    with ExitStack() as stack:
+        records = stack.enter_context(growing_file(args.records)) if args.records is not None else None
+        for result in _with_progress(simulate(plan, jobs=args.jobs, records=bool(records)), plan.games):
+            summary.add(result)
+            if records:
+                records.write(result.record)
+
+
 def _plan(args: argparse.Namespace) -> Plan:
-    bots = tuple(args.bots.split(","))
+    bots = tuple(listed(args.bots))
     return Plan(
         args.mode,
         bots,
@@ -125,7 +132,7 @@ def _mean(sample: Sample) -> tuple[str, str]:
 
 
 def _wins(summary: Summary, wins: int) -> str:
-    if summary.plan.mode == "solo":
+    if len(summary.plan.bots) == 1 and not summary.plan.mission:
         return "–"
     share, low, high = win_rate(wins, summary.games)
     return f"{wins} ({share:.1%}, {low:.1%} to {high:.1%})"

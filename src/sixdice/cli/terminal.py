@@ -7,7 +7,17 @@ from typing import Protocol
 
 from sixdice.draw.text import Style
 
-__all__ = ["StandardTerminal", "Terminal"]
+__all__ = ["LEAVING", "StandardTerminal", "Terminal", "is_yes"]
+
+LEAVING = ("q", "quit", "exit")
+"""What people type to leave."""
+
+_ASCII = str.maketrans({"·": "-", "…": "...", "—": "-", "–": "-", "→": "->", "−": "-"})
+
+
+def is_yes(answer: str) -> bool:
+    """Say whether an answer agrees: Enter alone does."""
+    return answer.lower() in ("", "y", "yes")
 
 
 class Terminal(Protocol):
@@ -35,11 +45,14 @@ class StandardTerminal:
 
     def say(self, text: str = "") -> None:
         """Print a text."""
-        print(text, flush=True)
+        print(self._shown(text), flush=True)
 
     def ask(self, prompt: str) -> str:
         """Ask on standard output and read a line from standard input."""
-        answer = input(prompt).strip()
+        answer = input(self._shown(prompt)).strip()
         if not sys.stdin.isatty():
-            print(answer)
+            print(self._shown(answer))
         return answer
+
+    def _shown(self, text: str) -> str:
+        return text.translate(_ASCII) if self.style is Style.ASCII else text

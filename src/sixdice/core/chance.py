@@ -27,7 +27,7 @@ class Randomness(Protocol):
 
 
 def mix(*words: int) -> int:
-    """Return 64 well-mixed bits that depend on every bit of every one of *words*.
+    """Return 64 well-mixed bits that depend on every bit of every one of *words*, of 64 bits each.
 
     A counter-based generator: the same words give the same bits on every machine, in any order
     of asking. Each word is folded in by the finaliser of SplitMix64.

@@ -5,10 +5,11 @@
     SixDiceError (ValueError)
     ├── InvalidError         text or data that cannot be understood
     │   ├── NotationError    a box, roll, choice or position
-    │   ├── SetupError       a game that cannot be started like this; carries every fault
-    │   ├── SheetError       a sheet file; carries every fault
-    │   ├── MissionError     a mission file; carries every fault
-    │   └── RecordError      a record file; carries every fault
+    │   └── FaultyError      carries every fault that was found
+    │       ├── SetupError   a game that cannot be started like this
+    │       ├── SheetError   a sheet file
+    │       ├── MissionError a mission file
+    │       └── RecordError  a record file
     ├── RulesError           understood, but against the rules
     │   ├── IllegalChoice    boxes that may not be crossed
     │   └── OutOfTurn        not now, or not this seat
@@ -25,6 +26,7 @@ from typing import NamedTuple
 __all__ = [
     "CupError",
     "Fault",
+    "FaultyError",
     "IllegalChoice",
     "InvalidError",
     "MissionError",

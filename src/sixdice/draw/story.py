@@ -7,10 +7,8 @@ from sixdice.core.rules import Seat
 from sixdice.draw.text import Style, choice_text, faces_text
 from sixdice.encore import events
 from sixdice.encore.choices import Choice
-from sixdice.encore.colours import COLOUR_LETTERS, COLOURS
 from sixdice.encore.events import Claim, Event
-from sixdice.encore.geometry import COLUMN_LETTERS
-from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS, RANKS
+from sixdice.encore.scoring import RANKS
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import Outcome
 
@@ -64,13 +62,10 @@ def _setback(event: SetbackEvent, setup: Setup) -> str:
 
 def claim_text(claim: Claim, setup: Setup) -> str:
     """Say who completed what, and what for."""
-    if claim.what in COLUMN_LETTERS:
-        what, worth = f"column {claim.what}", COLUMN_POINTS[COLUMN_LETTERS.index(claim.what)]
-    else:
-        what, worth = COLOURS[COLOUR_LETTERS.index(claim.what)].name, COLOUR_POINTS
-    points = worth.first if claim.first else worth.later
-    when = "first" if claim.first else "later"
-    return f"{_name(setup, claim.seat)}: {what} complete, {when}, {points} points"
+    points = "1 point" if claim.points == 1 else f"{claim.points} points"
+    return (
+        f"{_name(setup, claim.seat)}: {claim.name} complete, {'first' if claim.first else 'later'}, {points}"
+    )
 
 
 def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:

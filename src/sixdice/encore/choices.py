@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sixdice.core.errors import IllegalChoice
 from sixdice.encore.colours import COLOUR_LETTERS, COLOURS
-from sixdice.encore.dice import COLOUR_JOKER, NUMBER_JOKER, Faces
+from sixdice.encore.dice import COLOUR_JOKER, NUMBER_JOKER, Faces, joker_cost
 from sixdice.encore.geometry import EVERY_BOX, Mask, boxes_text, connected
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.position import Position
@@ -28,8 +28,8 @@ class Choice(NamedTuple):
 
     @property
     def jokers(self) -> int:
-        """How many exclamation marks it costs: one a joker die."""
-        return (self.colour == COLOUR_JOKER) + (self.number == NUMBER_JOKER)
+        """How many exclamation marks it costs."""
+        return joker_cost(self.colour, self.number)
 
 
 PASS = Choice("", "", 0)
@@ -41,7 +41,7 @@ def legal_choices(position: Position, faces: Faces) -> Iterator[Choice]:
     table = position.sheet.placements
     open_now = position.live & position.reach
     for colour, number in faces.pairs():
-        if (colour == COLOUR_JOKER) + (number == NUMBER_JOKER) <= position.jokers:
+        if joker_cost(colour, number) <= position.jokers:
             for clump in table.members(open_now & table.pairs[colour, number]):
                 yield Choice(colour, number, clump)
 

@@ -15,6 +15,7 @@ __all__ = [
     "NUMBER_JOKER",
     "Dice",
     "Faces",
+    "joker_cost",
 ]
 
 COLOUR_FACES = "gyorbx"
@@ -37,6 +38,11 @@ class Dice(NamedTuple):
     def to_roll(self) -> tuple[Die, ...]:
         """Return the dice one by one, colour dice first."""
         return (COLOUR_DIE,) * self.colour + (NUMBER_DIE,) * self.number
+
+
+def joker_cost(colour: str, number: str) -> int:
+    """Return how many exclamation marks a pair of faces costs: one a joker die."""
+    return (colour == COLOUR_JOKER) + (number == NUMBER_JOKER)
 
 
 class Faces(NamedTuple):

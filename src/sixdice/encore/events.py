@@ -5,7 +5,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from sixdice.core.rules import Seat
 from sixdice.encore.choices import Choice
+from sixdice.encore.colours import COLOUR_LETTERS, COLOURS
 from sixdice.encore.dice import Faces
+from sixdice.encore.geometry import COLUMN_LETTERS
+from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS
 from sixdice.encore.state import Outcome, Setback
 
 __all__ = [
@@ -29,6 +32,27 @@ class Claim(NamedTuple):
     seat: Seat
     what: str
     first: bool
+
+    @property
+    def is_column(self) -> bool:
+        """Whether it is a column's value rather than a colour's."""
+        return self.what in COLUMN_LETTERS
+
+    @property
+    def place(self) -> int:
+        """The column's or the colour's place in its order."""
+        return (COLUMN_LETTERS if self.is_column else COLOUR_LETTERS).index(self.what)
+
+    @property
+    def name(self) -> str:
+        """What was completed, in words."""
+        return f"column {self.what}" if self.is_column else COLOURS[self.place].name
+
+    @property
+    def points(self) -> int:
+        """The value that is circled."""
+        worth = COLUMN_POINTS[self.place] if self.is_column else COLOUR_POINTS
+        return worth.first if self.first else worth.later
 
 
 @dataclass(frozen=True, slots=True)

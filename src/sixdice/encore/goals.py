@@ -15,7 +15,7 @@ from sixdice.encore.geometry import COLUMN, COLUMN_LETTERS, COLUMNS, ROW, ROW_LE
 from sixdice.encore.notation import parse_box
 from sixdice.encore.position import Position
 
-__all__ = ["Goal", "Order", "Progress", "Term", "parse_goal"]
+__all__ = ["Colours", "Goal", "Order", "Progress", "Rows", "Squares", "Stars", "Term", "parse_goal", "square"]
 
 
 class Progress(NamedTuple):

@@ -14,7 +14,15 @@ from sixdice.encore.geometry import COLUMN_LETTERS, EVERY_BOX, ROWS, Mask, box_a
 from sixdice.encore.position import JOKERS, Position
 from sixdice.encore.sheet import Sheet
 
-__all__ = ["parse_box", "parse_boxes", "parse_choice", "parse_faces", "parse_position", "position_text"]
+__all__ = [
+    "parse_box",
+    "parse_boxes",
+    "parse_choice",
+    "parse_count",
+    "parse_faces",
+    "parse_position",
+    "position_text",
+]
 
 _MASK_DIGITS: Final = 27
 _SHOWN: Final = 60

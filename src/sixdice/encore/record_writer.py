@@ -13,10 +13,18 @@ from sixdice.encore.library import PUBLISHED
 from sixdice.encore.setup import OPTIONS, Setup
 from sixdice.encore.state import Outcome
 
-__all__ = ["OTHER_TAGS", "game_record"]
+__all__ = ["GAME_TAGS", "OTHER_TAGS", "game_record", "outcome_tags", "setback_line"]
 
 OTHER_TAGS = ("Date", "Seed", "Bots", "Table", "Commit", "Nonces", "Reveal")
-"""Tags that a record may have besides what the game itself says, in this order."""
+"""Tags that a record may have besides what the game itself says, in this order; then any others."""
+
+GAME_TAGS = frozenset(
+    {
+        *("Game", "Mode", "Sheets", "Sheet", "Players", "First", "Options", "Mission", "Checkpoints", "Goal"),
+        *("End", "Scores", "Winners", "Rank", "Points", "Result"),
+    }
+)
+"""Tags that follow from the game itself."""
 
 NO_TAGS: Mapping[str, str] = MappingProxyType({})
 
@@ -25,7 +33,8 @@ def game_record(setup: Setup, log: Iterable[Event], other: Mapping[str, str] = N
     """Return the record of a game, finished or not; *other* tags are the writer's own knowledge."""
     log = tuple(log)
     outcomes = [event.outcome for event in log if isinstance(event, events.Ended)]
-    tags = [*_setup_tags(setup), *((name, other[name]) for name in OTHER_TAGS if name in other)]
+    names = dict.fromkeys((*OTHER_TAGS, *other))
+    tags = [*_setup_tags(setup), *((name, other[name]) for name in names if name in other)]
     for outcome in outcomes:
         tags += _outcome_tags(outcome)
     return write_record(tags, _lines(setup, log))

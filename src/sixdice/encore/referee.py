@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
 
 from sixdice.core.cups import VerifiableCup, commitment
 from sixdice.core.errors import Fault, RulesError
@@ -12,22 +11,18 @@ from sixdice.core.records import Record
 from sixdice.core.rules import EndGame, Roll, Seat
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers
 from sixdice.encore.dice import Faces
-from sixdice.encore.events import Event, Rolled, RoundClosed
+from sixdice.encore.events import Rolled, RoundClosed
 from sixdice.encore.record_reader import SetbackLine, TurnLine, read_lines, read_setup
 from sixdice.encore.record_writer import outcome_tags, setback_line
-from sixdice.encore.rounds import ENCORE
-from sixdice.encore.setup import Setup
-from sixdice.encore.state import State
-from sixdice.encore.view import View
+from sixdice.encore.rounds import ENCORE, EncoreLog
 
-__all__ = ["EncoreLog", "Verdict", "referee"]
-
-EncoreLog: TypeAlias = Log[Setup, State, Command, Event, View]
+__all__ = ["RESULT_TAGS", "Verdict", "referee"]
 
 _NOTHING_PAID = re.compile("! jokers 0(,0)*$")
 """A setback of no jokers at all may be told or left out."""
 
 RESULT_TAGS = ("End", "Scores", "Winners", "Rank", "Points", "Result")
+"""The tags that say how a game ended."""
 
 
 @dataclass(frozen=True, slots=True)

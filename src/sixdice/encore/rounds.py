@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import Literal, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from sixdice.core.errors import NotationError, OutOfTurn, RulesError, SetupError
+from sixdice.core.log import Log
 from sixdice.core.rules import TABLE, Actor, Awaiting, EndGame, Roll, Seat, Sent
 from sixdice.encore import events
 from sixdice.encore.choices import Choice, check_choice
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
 from sixdice.encore.dice import Dice
 from sixdice.encore.events import Chosen, Event
-from sixdice.encore.geometry import COLUMN_LETTERS
 from sixdice.encore.modes import mode_named
 from sixdice.encore.notation import parse_faces
 from sixdice.encore.position import Position
@@ -24,7 +24,7 @@ from sixdice.encore.state import State
 from sixdice.encore.turns import LEADER, available, awaiting, may_choose, may_take_back, mode_of, seen_by_all
 from sixdice.encore.view import View, redact, view
 
-__all__ = ["ENCORE", "Encore"]
+__all__ = ["ENCORE", "Encore", "EncoreLog"]
 
 
 class Encore:
@@ -139,6 +139,9 @@ class Encore:
 
 ENCORE = Encore()
 
+EncoreLog: TypeAlias = Log[Setup, State, Command, Event, View]
+"""One game of Encore being played."""
+
 
 def _check_actor(actor: Actor, allowed: Iterable[Actor]) -> None:
     if actor not in allowed:
@@ -219,10 +222,7 @@ def _closed(state: State, event: events.RoundClosed) -> State:
     circled = list(state.circled)
     for claim in event.claims:
         circled[claim.seat - 1] = circle(circled[claim.seat - 1], claim)
-    columns = (
-        1 << COLUMN_LETTERS.index(claim.what) for claim in event.claims if claim.what in COLUMN_LETTERS
-    )
-    completed = reduce(or_, columns, 0)
+    completed = reduce(or_, (1 << claim.place for claim in event.claims if claim.is_column), 0)
     mission = state.setup.mission
     return replace(
         state,

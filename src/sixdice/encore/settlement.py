@@ -40,7 +40,5 @@ def _newly(
 
 def circle(circled: Circled, claim: Claim) -> Circled:
     """Return what a seat has circled after this claim of its own."""
-    kind = "columns" if claim.what in COLUMN_LETTERS else "colours"
-    letters = COLUMN_LETTERS if kind == "columns" else COLOUR_LETTERS
-    field = f"{kind}_{'first' if claim.first else 'later'}"
-    return circled._replace(**{field: getattr(circled, field) | 1 << letters.index(claim.what)})
+    field = f"{'columns' if claim.is_column else 'colours'}_{'first' if claim.first else 'later'}"
+    return circled._replace(**{field: getattr(circled, field) | 1 << claim.place})

@@ -7,8 +7,7 @@ from sixdice.core.chance import Randomness
 from sixdice.core.cups import Cup
 from sixdice.core.log import Log
 from sixdice.core.rules import EndGame, Roll, Seat
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 
 __all__ = ["play_match"]

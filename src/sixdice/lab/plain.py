@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from sixdice.core.chance import Randomness
-from sixdice.encore.dice import COLOUR_FACES, COLOUR_JOKER, NUMBER_FACES, NUMBER_JOKER
+from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, joker_cost
 from sixdice.encore.geometry import COLUMN, Mask
 from sixdice.encore.modes.solo import Solo
 from sixdice.encore.placements import PlacementSet
@@ -91,7 +91,6 @@ def _allowed(
 ) -> tuple[PlacementSet, PlacementSet, PlacementSet]:
     sets = [0, 0, 0]
     for colour, number in product(roll[:2], roll[2:]):
-        cost = (colour == COLOUR_JOKER) + (number == NUMBER_JOKER)
-        for most in range(cost, 3):
+        for most in range(joker_cost(colour, number), 3):
             sets[most] |= pairs[colour, number]
     return sets[0], sets[1], sets[2]

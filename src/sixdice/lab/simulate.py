@@ -1,10 +1,15 @@
 """Many games between bots. What comes out depends on the plan alone, never on the number of jobs."""
 
 import random
-from collections.abc import Iterator, Sequence
+import signal
+from collections import deque
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import get_context
+from threading import current_thread, main_thread
 from typing import cast
 
 from sixdice.bots import bot_named
@@ -14,8 +19,7 @@ from sixdice.core.rules import Seat
 from sixdice.encore.missions import Mission
 from sixdice.encore.modes import mode_named
 from sixdice.encore.record_writer import game_record
-from sixdice.encore.referee import EncoreLog
-from sixdice.encore.rounds import ENCORE
+from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.sheet import Sheet
 from sixdice.encore.state import Outcome
@@ -70,22 +74,43 @@ def simulate(plan: Plan, *, jobs: int = 1, records: bool = False) -> Iterator[Re
     if jobs <= 1:
         yield from (_play(plan, game, records) for game in range(plan.games))
         return
-    chunks = _chunks(plan.games, jobs)
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
-            for results in pool.map(
-                _play_chunk, *zip(*((plan, chunk, records) for chunk in chunks), strict=True)
-            ):
+            for results in _in_order(pool, plan, jobs, records):
                 yield from results
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
 
 
-def _chunks(games: int, jobs: int) -> Sequence[range]:
+def _in_order(pool: ProcessPoolExecutor, plan: Plan, jobs: int, records: bool) -> Iterator[list[Result]]:
+    """Yield the results chunk by chunk, with only a few chunks ahead of what is being waited for."""
+    chunks = iter(_chunks(plan.games, jobs))
+    with _interrupts_ignored():
+        ahead = deque(pool.submit(_play_chunk, plan, chunk, records) for chunk in islice(chunks, 2 * jobs))
+    while ahead:
+        results = ahead.popleft().result()
+        ahead.extend(pool.submit(_play_chunk, plan, chunk, records) for chunk in islice(chunks, 1))
+        yield results
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to this one: they inherit that it is ignored."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _chunks(games: int, jobs: int) -> Iterator[range]:
     """Cut the games into pieces small enough to share out evenly and show progress."""
     size = max(1, min(50, games // (jobs * 4)))
-    return [range(start, min(start + size, games)) for start in range(0, games, size)]
+    return (range(start, min(start + size, games)) for start in range(0, games, size))
 
 
 def _play_chunk(plan: Plan, games: range, records: bool) -> list[Result]:

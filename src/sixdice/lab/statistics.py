@@ -8,10 +8,13 @@ from typing import Final
 __all__ = ["Sample", "win_rate"]
 
 _Z: Final = NormalDist().inv_cdf(0.975)
+_FIRST_POINTS: Final = {1: 12.706, 2: 4.303, 3: 3.182}
 
 
 def _student(freedom: int) -> float:
-    """Return the 97.5 % point of Student's t, by the Cornish–Fisher series (within 1 % from 4 on)."""
+    """Return the 97.5 % point of Student's t: tabled up to 3, from 4 on by the Cornish–Fisher series."""
+    if freedom in _FIRST_POINTS:
+        return _FIRST_POINTS[freedom]
     terms: tuple[float, ...] = (
         (_Z**3 + _Z) / 4,
         (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96,

@@ -12,13 +12,13 @@ from sixdice.draw.text.mission import mission_lines
 from sixdice.draw.text.score import number_text, score_text
 from sixdice.draw.text.sheet import sheet_text
 from sixdice.draw.text.style import WIDTH, Style, bold, fit, signs, soft, width
-from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS
+from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, Mask
 from sixdice.encore.modes.coop import MISSES_TO_LOSE
 from sixdice.encore.state import State
 from sixdice.encore.turns import available, mode_of
 from sixdice.encore.view import View
 
-__all__ = ["table_text"]
+__all__ = ["seat_text", "table_text"]
 
 
 def table_text(view: View, *, style: Style) -> str:
@@ -31,7 +31,7 @@ def table_text(view: View, *, style: Style) -> str:
     others = [seat for seat in view.state.setup.seats if seat != shown]
     parts = [
         [*_header(view, style), *_round(view, style)],
-        [_sheet(view, shown, style), _standing(view.state, shown, style)],
+        [_own(view, shown, style)],
         [*_others(view.state, others, style)] if others else [],
         [*mission_lines(view.state, style=style)] if mode_of(view.state).has_missions else [],
     ]
@@ -64,28 +64,40 @@ def _choice(view: View, seat: Seat, style: Style) -> str:
     return choice_text(choice, view.state.position(seat).sheet, style=style) if choice else ""
 
 
-def _sheet(view: View, seat: Seat, style: Style) -> str:
+def _own(view: View, seat: Seat, style: Style) -> str:
     """Return a seat's sheet with its legal boxes, and those of its choice as tried."""
-    state = view.state
-    choice = state.choice(seat)
-    return sheet_text(
+    choice = view.state.choice(seat)
+    return seat_text(
+        view.state,
+        seat,
+        style=style,
+        legal=reduce(or_, (option.boxes for option in view.options), 0),
+        tried=choice.boxes if choice else 0,
+    )
+
+
+def seat_text(state: State, seat: Seat, *, style: Style, legal: Mask = 0, tried: Mask = 0) -> str:
+    """Return a seat's sheet as the table has it now, and how it stands."""
+    sheet = sheet_text(
         state.position(seat),
         state.circled[seat - 1],
         style=style,
         claimed_columns=reduce(or_, (own.columns for own in state.circled)),
         claimed_colours=reduce(or_, (own.colours for own in state.circled)),
-        legal=reduce(or_, (option.boxes for option in view.options), 0),
-        tried=choice.boxes if choice else 0,
+        legal=legal,
+        tried=tried,
         row_letters=mode_of(state).has_missions,
     )
+    return f"{sheet}\n{_standing(state, seat, style)}"
 
 
 def _standing(state: State, seat: Seat, style: Style) -> str:
-    """Return a seat's score if the game ended now; in co-op its column points and its misses."""
+    """Return a seat's score, if the game ended now; in co-op its column points and its misses."""
     if mode_of(state).passes_are_misses:
         points, misses = state.circled[seat - 1].column_points(), state.position(seat).misses
         return f"columns {points}, misses {misses} of {MISSES_TO_LOSE}"
-    return f"if it ended now: {score_text(state.breakdown(seat), style=style)}"
+    when = "score" if state.outcome else "if it ended now"
+    return f"{when}: {score_text(state.breakdown(seat), style=style)}"
 
 
 def _others(state: State, seats: list[Seat], style: Style) -> Iterator[str]:

@@ -10,13 +10,14 @@ from typing import ClassVar, Literal, cast
 
 from sixdice.core.errors import Fault
 from sixdice.encore.events import Claim, Ended, Event, JokersPaid, MissesNoted, SetbackDue
+from sixdice.encore.library import COOP_SHEETS
 from sixdice.encore.missions import COOP_SEATS, Checkpoint, Mission
 from sixdice.encore.modes.mode import Mode
 from sixdice.encore.position import Position
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import Outcome, Setback, State
 
-__all__ = ["Coop", "group_points", "mission_of"]
+__all__ = ["MISSES_TO_LOSE", "Coop", "group_points", "mission_of"]
 
 MISSES_TO_LOSE = 3
 
@@ -31,6 +32,10 @@ class Coop(Mode):
     passes_are_misses: ClassVar = True
     has_missions: ClassVar = True
     turns: ClassVar = 27
+
+    def usual_sheets(self, seats: int) -> tuple[str, ...]:
+        """Return the sheets I to IV, as the book deals them."""
+        return COOP_SHEETS[:seats]
 
     def faults(self, setup: Setup) -> Iterator[Fault]:
         """Yield everything that is wrong with a setup; seat 1 leads the mission and begins."""

@@ -14,7 +14,7 @@ from sixdice.encore.settlement import claims
 from sixdice.encore.setup import Setup, setup_faults
 from sixdice.encore.state import Outcome, State
 
-__all__ = ["Mode"]
+__all__ = ["Mode", "standing"]
 
 FREE_ROLLS = 3
 """In the first three turns everyone chooses from all dice."""
@@ -33,6 +33,10 @@ class Mode(ABC):
     has_missions: ClassVar[bool] = False
     turns: ClassVar[int | None] = None
     """How many turns a game lasts at most; None: no limit."""
+
+    def usual_sheets(self, seats: int) -> tuple[str, ...]:
+        """Return the published sheets that so many seats play on unless they choose others."""
+        return ("black",) * seats
 
     def faults(self, setup: Setup) -> Iterator[Fault]:
         """Yield everything that is wrong with a setup."""
