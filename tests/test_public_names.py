@@ -1,7 +1,9 @@
-"""Public names are those in ``__all__``; they exist, and every module says what it offers."""
+"""Public names are those in ``__all__``; they exist, and no module takes others from another."""
 
+import ast
 import importlib
 import pkgutil
+from pathlib import Path
 
 import pytest
 
@@ -32,3 +34,18 @@ def test_modules_that_define_something_public_say_so(name: str) -> None:
     }
     if own:
         assert hasattr(module, "__all__"), f"{name} defines {sorted(own)[:3]}"
+
+
+SOURCES = sorted(Path(sixdice.__path__[0]).rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
+def test_only_public_names_are_taken_from_other_modules(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("sixdice."):
+            module = importlib.import_module(node.module or "")
+            for name in node.names:
+                is_module = hasattr(getattr(module, name.name, None), "__path__") or isinstance(
+                    getattr(module, name.name, None), type(ast)
+                )
+                assert is_module or name.name in module.__all__, f"{node.module}.{name.name}"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sixdice.core.errors import Fault
 
-__all__ = ["Line", "Record", "Tag", "read_records", "write_record"]
+__all__ = ["LONGEST_LINE", "Line", "Record", "Tag", "read_records", "write_record"]
 
 LONGEST_LINE = 100_000
 """No record needs a longer line: it is a fault, not a reason to fill the memory."""
