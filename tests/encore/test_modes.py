@@ -282,6 +282,9 @@ class TestCoop:
         assert log.state.circled[0].colours == 0b11
         assert log.state.outcome is None
 
+    def test_the_last_turn_is_that_of_the_last_checkpoint(self) -> None:
+        assert MODES["coop"].turns == self.GOAL.last.turn == 27
+
     def test_no_checkpoint_in_other_turns(self) -> None:
         for turn in (9, 11, 18, 20, 26):
             log = log_from(at(setup("coop", 2), turn))
