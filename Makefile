@@ -35,9 +35,9 @@ soak: $(VENV)/.test
 bench: $(VENV)/.play
 	$(BIN)/python benchmarks/solo.py
 
-mutation: $(VENV)/.mutation
-	$(BIN)/mutmut run
-	$(BIN)/mutmut results
+mutation: $(VENV)-mutation/.mutation
+	$(VENV)-mutation/bin/mutmut run --max-children 2
+	$(VENV)-mutation/bin/mutmut results
 
 # Rewrites golden files; read the diff before you commit it.
 playthroughs: $(VENV)/.test
@@ -47,7 +47,7 @@ pictures: $(VENV)/.play
 	$(BIN)/python tools/pictures.py
 
 clean:
-	rm -rf $(VENV) build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(VENV)-mutation build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(VENV)/.play: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV) && touch $@
@@ -55,5 +55,5 @@ $(VENV)/.play: pyproject.toml tools/venv.sh
 $(VENV)/.test: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV) --group test && touch $@ $(VENV)/.play
 
-$(VENV)/.mutation: pyproject.toml tools/venv.sh
-	@sh tools/venv.sh $(PYTHON) $(VENV) --group test --group mutation && touch $@
+$(VENV)-mutation/.mutation: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV)-mutation --group test --group mutation && touch $@

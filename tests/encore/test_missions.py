@@ -1,3 +1,4 @@
+from dataclasses import replace
 from importlib import resources
 
 import pytest
@@ -44,6 +45,11 @@ class TestHouseMissions:
             assert "27" in mission.ours
             assert ("10" in mission.ours) == ("19" in mission.ours) == (seats != 3)
             assert ("goal" in mission.ours) == (number in (3, 4) or (number == 5 and seats > 2))
+
+    def test_the_marks_do_not_make_another_mission_of_it(self) -> None:
+        mission = house_missions()[4, 2]
+        assert mission.ours
+        assert replace(mission, ours=()) == mission
 
     def test_every_mission_can_be_set_up(self) -> None:
         for (_, seats), mission in house_missions().items():

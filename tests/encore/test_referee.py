@@ -38,6 +38,11 @@ def verdict(text: str, *, ask_to_close: bool = False) -> Verdict:
     return referee(record, ask_to_close=ask_to_close)
 
 
+def holds(text: str) -> bool:
+    found = verdict(text)
+    return found.finished and not found.faults
+
+
 def faults(text: str) -> list[tuple[str, int]]:
     return [(fault.code, fault.line) for fault in verdict(text).faults]
 
@@ -248,7 +253,7 @@ FINISHED = game_record(setup(), random_game(setup(), 1).events)
 
 class TestResults:
     def test_a_finished_game_holds(self) -> None:
-        assert verdict(FINISHED).finished
+        assert holds(FINISHED)
 
     @pytest.mark.parametrize("tag", ["Scores", "Winners"])
     def test_wrong_or_missing(self, tag: str) -> None:
@@ -292,14 +297,14 @@ class TestOtherEnds:
     def test_are_written_and_hold(self, how: str) -> None:
         text = self.ended(how)
         assert f'[End "{how}"]' in text
-        found = verdict(text)
-        assert found.finished
-        assert found.log is not None
-        assert game_record(found.log.setup, found.log.events) == text
+        assert holds(text)
+        found = verdict(text).log
+        assert found is not None
+        assert game_record(found.setup, found.events) == text
 
     def test_an_open_round_does_not_count(self) -> None:
         text = self.ended("agreed")
-        assert verdict(f"{text.rstrip()}\n5. 1 | gyo123 | - | .\n").finished
+        assert holds(f"{text.rstrip()}\n5. 1 | gyo123 | - | .\n")
         found = verdict(f"{BEGINNING}5. 1 | gyo123\n")
         assert found.log is not None
         found.log.send(EndGame())
@@ -307,7 +312,7 @@ class TestOtherEnds:
 
     def test_nobody_needs_to_win_but_the_scores_are_told(self) -> None:
         lines = self.ended("agreed").splitlines(keepends=True)
-        assert verdict("".join(line for line in lines if not line.startswith("[Winners"))).finished
+        assert holds("".join(line for line in lines if not line.startswith("[Winners")))
         without = "".join(line for line in lines if not line.startswith("[Scores"))
         assert [code for code, _ in faults(without)] == ["record/no-result"]
 
@@ -388,7 +393,7 @@ class TestCoopRecords:
         raise AssertionError("no such game")
 
     def test_forced_setbacks_are_written_and_hold(self) -> None:
-        assert verdict(self.forced()).finished
+        assert holds(self.forced())
 
     @pytest.mark.parametrize(
         ("line", "code"), [("10! jokers 2", "record/no-setback"), ("27! miss", "record/no-setback")]
@@ -481,6 +486,11 @@ class TestOwnSheets:
         found = verdict(game_record(game, []).replace("/", " / "))
         assert found.log is not None
         assert found.log.setup == game
+
+    def test_the_same_name_twice(self) -> None:
+        black, pink = published_sheet("black"), published_sheet("pink")
+        tags = f'[First "1"]\n[Sheet "mine {black}"]\n[Sheet "mine {pink}"]'
+        assert faults(BEGINNING.replace('[First "1"]', tags)) == [("record/sheet-twice", 7)]
 
     def test_options_are_named_in_their_order(self) -> None:
         game = setup("coop", 2, "end_on_goal", "no_free_rolls")

@@ -30,8 +30,6 @@ TAG_OF = {
     "setup/seats": "Players",
     "setup/player": "Players",
     "setup/sheets": "Sheets",
-    "setup/sheet-name": "Sheets",
-    "sheet/name": "Sheets",
     "setup/first": "First",
     "setup/options": "Options",
     "setup/mission": "Mission",
@@ -137,6 +135,10 @@ class _TagReader:
         own: dict[str, Sheet] = {}
         for tag in self.record.values("Sheet"):
             name, _, rows = tag.value.partition(" ")
+            if name in own:
+                self.faults.append(
+                    Fault("record/sheet-twice", f"the sheet {name} stands there twice", tag.line)
+                )
             try:
                 own[name] = parse_sheet(name, rows)
             except InvalidError as error:
