@@ -144,7 +144,10 @@ class Duel:
         assert (state.setback is not None) == (self.oracle.pending is not None)
         if state.setup.mission:
             assert state.column_points() == self.oracle.column_points()
-            assert state.setup.mission.goal.met(state.positions, state.in_order) == self.oracle.goal_met()
+            if (
+                max(own.misses for own in self.oracle.seats) < 3
+            ):  # on the roll of a third miss nothing is settled
+                assert state.setup.mission.goal.met(state.positions, state.in_order) == self.oracle.goal_met()
         if state.outcome:
             self.compare_outcome()
 
