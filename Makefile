@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 .PHONY: play test lint types imports unit soak bench mutation playthroughs pictures clean
 
 play: $(VENV)/.play
-	@$(BIN)/sixdice
+	@$(BIN)/sixdice || [ $$? -eq 130 ] # Ctrl-C has saved the game: no reason to complain
 
 test: lint types imports unit
 

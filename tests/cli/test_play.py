@@ -62,6 +62,31 @@ def test_a_whole_game_of_every_mode(sixdice: Caller, tmp_path: Path, words: tupl
     assert found.finished, answer.out[-2000:]
 
 
+def test_a_joker_that_is_needed_is_named(sixdice: Caller, tmp_path: Path) -> None:
+    """Seed 5 rolls blue, black, 2 and 3: two yellow boxes cost a joker."""
+    out = sixdice("play", "--mode", "solo", *PLAIN, stdin="y2:H6,H7\nx2:H6,H7\n\n").out
+    assert "for these boxes you need a joker: x2:H6,H7" in out
+    assert "x2:H6,H7" in saved(tmp_path).read_text()
+
+
+def test_the_end_says_why(sixdice: Caller) -> None:
+    lost = sixdice("play", "--mode", "coop", "--seats", "you", *PLAIN, stdin="p\n\n\n" * 4).out
+    assert "You: a third miss, which loses the game." in lost
+    won = sixdice("play", "--seats", "bot:greedy,bot:greedy", *PLAIN).out
+    assert "a second colour, which ends the game." in won
+
+
+def test_the_example_of_a_payment_can_be_typed(sixdice: Caller, tmp_path: Path) -> None:
+    """With seed 5 the two have too few points after turn 10."""
+    words = ("play", "--mode", "coop", "--seats", "Ann,Bo", *PLAIN)
+    out = sixdice(*words, stdin="1\n\n1\n\n" * 40).out
+    example = re.search(r"who pays the \d+ jokers \(Ann: \d, Bo: \d\), like ([\d,]+): ", out)
+    assert example is not None
+    out = sixdice("play", "--resume", stdin=f"\n3\n{example[1]}\n").out
+    assert f"one number for each seat, like {example[1]}" in out
+    assert f"! jokers {example[1]}" in saved(tmp_path).read_text()
+
+
 def test_bots_alone_can_be_watched(sixdice: Caller, tmp_path: Path) -> None:
     answer = sixdice("play", "--seats", "bot:greedy,bot:greedy", *PLAIN)
     assert answer.status == 0
@@ -137,7 +162,7 @@ class TestSoloAnswers:
         assert "turn 2 of 30" in out
 
     def test_only_what_is_listed_has_a_number(self, sixdice: Caller) -> None:
-        assert "numbers of this list are 0 to 9: '12'" in self.say(sixdice, "12")
+        assert "the list goes from 1 to 12" in self.say(sixdice, "13")
 
     def test_other_seats_are_refused_and_numbers_have_an_end(self, sixdice: Caller) -> None:
         assert "Seats are 1 to 1." in self.say(sixdice, "s 9")
@@ -147,7 +172,7 @@ class TestSoloAnswers:
         assert self.say(sixdice, "s").count("You, sheet black") == 1
 
     def test_ending_by_agreement(self, sixdice: Caller, tmp_path: Path) -> None:
-        out = self.say(sixdice, "end", "n", "end", "")
+        out = self.say(sixdice, "end", "", "end", "yes")
         assert "The game ends by agreement." in out
         assert '[End "agreed"]' in saved(tmp_path).read_text()
         assert verdict(saved(tmp_path)).finished
@@ -156,7 +181,7 @@ class TestSoloAnswers:
 def test_leaving_and_going_on(sixdice: Caller, tmp_path: Path) -> None:
     left = sixdice("play", "--mode", "solo", *PLAIN, stdin="1\n\n1\n\nq\n")
     assert left.status == 0
-    assert "sixdice play --resume goes on" in left.out
+    assert "play --resume" in left.out
     path = saved(tmp_path)
     before = path.read_text()
     again = sixdice("play", "--resume", "--style", "plain", stdin="1\n\nq\n")
@@ -187,7 +212,7 @@ def test_nothing_to_go_on_with(sixdice: Caller, tmp_path: Path) -> None:
 
 
 def test_a_finished_game_cannot_be_gone_on_with(sixdice: Caller, tmp_path: Path) -> None:
-    sixdice("play", "--mode", "solo", *PLAIN, stdin="end\n\n")
+    sixdice("play", "--mode", "solo", *PLAIN, stdin="end\nyes\n")
     answer = sixdice("play", "--resume", saved(tmp_path))
     assert "[play/finished]" in answer.err
 
@@ -254,7 +279,7 @@ def test_a_data_folder_that_cannot_be_made(
 def test_a_game_left_before_its_last_round_closes_goes_on(sixdice: Caller, tmp_path: Path) -> None:
     """All thirty turns are chosen; what is missing is the Enter that closes the last."""
     left = sixdice("play", "--mode", "solo", *PLAIN, stdin="p\n\n" * 29 + "p\nq\n")
-    assert "--resume goes on" in left.out
+    assert "play --resume" in left.out
     again = sixdice("play", "--resume", stdin="u\np\n\n")
     assert "You: taken back" in again.out
     assert verdict(saved(tmp_path)).finished
@@ -387,7 +412,7 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "play", "--seed", "5")
     screen.until("Your choice: ")
     screen.type("7")
-    screen.until("1, 2, 3, 4 or q")
+    screen.until("1, 2, 3, 4, 5 or q")
     screen.until("Your choice: ")
     screen.type("3")
     assert "\x1b[" in screen.until("Your choice from"), "a terminal gets colours"
@@ -398,7 +423,7 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     assert screen.process.wait(20) == 130
     screen.close()
     again = Screen(tmp_path)
-    again.until("You left a game unfinished")
+    again.until("You left a game (solo, turn 1, You)")
     again.type("")
     again.until("You, sheet black")
     again.until("u takes back: ")

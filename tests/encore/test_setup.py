@@ -27,7 +27,7 @@ def test_good_setups_start(game: Setup) -> None:
     ("game", "message"),
     [
         (setup("classic", 1), "classic is for 2 to 6 seats, not 1"),
-        (setup("solo", 2), "solo is for 1 seats, not 2"),
+        (setup("solo", 2), "solo is for 1 seat, not 2"),
         (
             replace(setup("coop", 4), players=tuple("abcde"), sheets=setup("classic", 5).sheets),
             "coop is for 1 to 4 seats, not 5",

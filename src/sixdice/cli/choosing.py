@@ -9,12 +9,13 @@ from sixdice.draw.text import Style, choice_text
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.dice import Faces
 from sixdice.encore.events import Claim
+from sixdice.encore.goals import Stars
 from sixdice.encore.notation import parse_choice
 from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.encore.settlement import claims
 from sixdice.encore.view import View
 
-__all__ = ["listing", "of_pair", "read_choice", "sensible"]
+__all__ = ["listing", "of_pair", "read_choice", "sensible", "with_joker"]
 
 
 def sensible(view: View) -> list[Choice]:
@@ -83,10 +84,18 @@ def listing(view: View, choices: Sequence[Choice], style: Style) -> list[str]:
 
 
 def _brings(view: View, choice: Choice) -> Iterable[str]:
-    if stars := _stars(view, choice):
+    mission = view.state.setup.mission
+    counts = mission is None or any(isinstance(term, Stars) for term in mission.goal.terms)
+    if counts and (stars := _stars(view, choice)):
         yield "a star" if stars == 1 else f"{stars} stars"
     for claim in _claims(view, choice):
         yield f"completes {claim.name}"
+
+
+def with_joker(view: View, choice: Choice) -> Choice | None:
+    """Return the cheapest way to cross boxes that these dice do not allow but a joker would."""
+    same = [option for option in view.options if option.boxes and option.boxes == choice.boxes]
+    return min(same, key=lambda option: option.jokers) if same and choice not in same else None
 
 
 def read_choice(text: str) -> Choice:

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
+from shutil import which
 
 from sixdice.bots import BOTS, bot_named
 from sixdice.bots.bot import Bot
@@ -47,7 +48,10 @@ Six Dice — Encore
   2  classic, against three bots
   3  solo: thirty turns, one sheet, a rank
   4  co-op: a mission together with a bot
+  5  two people at this keyboard
   q  leave
+
+Everything else: sixdice play --help
 """
 
 MENU_GAMES = {
@@ -55,6 +59,7 @@ MENU_GAMES = {
     "2": ("classic", "you,bot:greedy,bot:greedy,bot:greedy"),
     "3": ("solo", "you"),
     "4": ("coop", "you,bot:greedy"),
+    "5": ("classic", "Player 1,Player 2"),
 }
 
 
@@ -99,9 +104,9 @@ def run(args: argparse.Namespace) -> int:
         session.save()
         status = 130
     if session.log.state.outcome:
-        terminal.say(f"\nRecorded. To see it again: sixdice replay {session.path}")
+        terminal.say(f"\nRecorded. To see it again: {_program()} replay {session.path}")
     else:
-        terminal.say(f"\nSaved in {session.path}; sixdice play --resume goes on.")
+        terminal.say(f"\nSaved in {session.path}. To go on: {_program()} play --resume")
     return status
 
 
@@ -111,12 +116,29 @@ def _session(args: argparse.Namespace, terminal: Terminal) -> Session:
         return _resumed(args, terminal, _path_to_resume(args.resume))
     if args.mode is None and args.seats is None and sys.stdin.isatty():
         left = latest_unfinished()
-        if left and is_yes(
-            terminal.ask("You left a game unfinished. Go on with it? Enter for yes, n for no: ")
-        ):
+        if left and _goes_on(terminal, left):
             return _resumed(args, terminal, left)
         args.mode, args.seats = _from_menu(terminal)
     return _new(args, terminal)
+
+
+def _program() -> str:
+    """Return how this program can be called again: by its name, or by its path where that is needed."""
+    return "sixdice" if which("sixdice") else sys.argv[0]
+
+
+def _goes_on(terminal: Terminal, path: Path) -> bool:
+    """Ask whether to go on with a game that was left, until the answer is clear."""
+    log, _ = load_unfinished(path)
+    game = f"{log.setup.mode}, turn {log.state.turn}, {' and '.join(log.setup.players)}"
+    while answer := terminal.ask(
+        f"You left a game ({game}). Go on with it? Enter for yes, n for no: "
+    ).lower():
+        if answer in ("n", "no"):
+            return False
+        if is_yes(answer):
+            return True
+    return True
 
 
 def _from_menu(terminal: Terminal) -> tuple[str, str]:
@@ -124,7 +146,7 @@ def _from_menu(terminal: Terminal) -> tuple[str, str]:
     while (answer := terminal.ask("Your choice: ")) not in MENU_GAMES:
         if answer.lower() in LEAVING:
             raise Leave
-        terminal.say("  1, 2, 3, 4 or q")
+        terminal.say("  1, 2, 3, 4, 5 or q")
     return MENU_GAMES[answer]
 
 

@@ -12,7 +12,7 @@ from sixdice.cli.terminal import LEAVING
 from sixdice.core.errors import Fault, RecordError
 from sixdice.core.records import Record, read_records
 from sixdice.core.rules import Seat
-from sixdice.draw.story import story
+from sixdice.draw.story import reason_lines, story
 from sixdice.draw.text import Style, seat_text
 from sixdice.encore.events import Chosen, Ended, RoundClosed
 from sixdice.encore.referee import referee
@@ -87,6 +87,8 @@ def _pages(log: EncoreLog, seat: Seat, style: Style) -> Iterator[str]:
         if isinstance(event, RoundClosed):
             lines += [seat_text(state, seat, style=style, tried=event.choices[seat - 1].boxes)]
             chosen = []
+        if isinstance(event, Ended):
+            lines = [*reason_lines(state), *lines]
         if isinstance(event, RoundClosed | Ended):
             yield "\n".join(lines)
             lines = []
@@ -99,7 +101,9 @@ def _leaf_through(pages: list[str]) -> None:
     while page < len(pages):
         print(f"\n{pages[page]}")
         try:
-            answer = input(f"[{page + 1} of {len(pages)}] ").strip().lower()
+            answer = (
+                input(f"[{page + 1} of {len(pages)}] Enter on, b back, a number, q out: ").strip().lower()
+            )
         except EOFError:
             return
         if answer in LEAVING:

@@ -18,4 +18,5 @@ def style_for(name: str) -> Style:
     console = Console()
     if (sys.stdout.encoding or "").lower().replace("-", "") not in ("utf8", "utf16"):
         return Style.ASCII
-    return Style.COLOUR if console.is_terminal and not console.no_color else Style.PLAIN
+    plain = not console.is_terminal or console.is_dumb_terminal or console.no_color
+    return Style.PLAIN if plain else Style.COLOUR

@@ -9,19 +9,18 @@ from pathlib import Path
 from typing import Literal
 
 from sixdice.bots.bot import Bot
-from sixdice.cli.choosing import listing, of_pair, read_choice, sensible
+from sixdice.cli.choosing import listing, of_pair, read_choice, sensible, with_joker
 from sixdice.cli.saves import save
 from sixdice.cli.terminal import LEAVING, Terminal, is_yes
 from sixdice.core.chance import mix
 from sixdice.core.cups import Cup
 from sixdice.core.errors import NotationError, RulesError, SixDiceError
 from sixdice.core.rules import Awaiting, Die, EndGame, Roll, Seat, Sent
-from sixdice.draw.story import outcome_lines, story
+from sixdice.draw.story import outcome_lines, reason_lines, story
 from sixdice.draw.text import choice_text, seat_text, table_text
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
 from sixdice.encore.events import Chosen, Ended, Event, Rolled, RoundClosed
-from sixdice.encore.modes.coop import MISSES_TO_LOSE
 from sixdice.encore.notation import parse_count
 from sixdice.encore.position import JOKERS
 from sixdice.encore.rounds import EncoreLog
@@ -29,22 +28,30 @@ from sixdice.encore.turns import may_take_back, mode_of, picks_first, seen_by_al
 
 __all__ = ["Leave", "Session", "type_in_roll"]
 
-SHOWN = 9
-"""How many choices are listed unless all are asked for: sheet and list fit on a screen."""
+MOST_SHOWN, FEWEST_SHOWN = 12, 4
+"""How many choices are listed unless all are asked for; between them the screen decides."""
 
 HELP = """\
   3              the third choice of the list
-  y5             list what yellow and 5 allow; all lists every choice with every way to pay
-  y5:H6,H7,…     cross these boxes with these two dice
+  y5             list what yellow and 5 allow
+  all            list every choice, with every way to pay for it
+  y2:H6,H7       cross these boxes with these two dice
   p              pass: cross nothing
   u              take a choice back, until the next roll
   s, s 2         show my sheet again, or seat 2's
   end            end the game here by agreement
-  q              save and leave; sixdice play --resume goes on
-Dice: g green, y yellow, o orange, r red, b blue, x the black joker; ? the number joker. A joker costs
-one of your exclamation marks, and is marked ! in the list.
-Sheet: ( ) boxes you could cross now, [ ] those you have chosen, X or ✕ crossed boxes, a star costs 2
-points while it is not crossed. Below: column points, (5) yours, -5- taken by somebody else.
+  q              save and leave
+
+Dice    g green, y yellow, o orange, r red (drawn pink), b blue; x any colour;
+        ? any number. Both jokers cost an exclamation mark: "yellow! 2" in the
+        list is written x2, "yellow 4!" is y?, "yellow! 4!" is x?.
+        (A) in the row of dice: the active seat has taken it.
+Sheet   (A) you could cross it now, [A] you have just chosen it, X crossed.
+        Below: what a column gives to the first and to later ones; (5) is
+        yours, -5- is gone. On the right: colour bonuses, boxes left, jokers.
+        Against each other every star that is not crossed costs 2 points.
+Co-op   Rows are P to V. Crossing nothing is a miss, and the third loses.
+        After turns 10, 19 and 27 too few points cost jokers, a die, a miss.
 The rules, with pictures: docs/rules/encore.md
 """
 
@@ -159,13 +166,15 @@ class Session:
         """Ask a person for a choice until one stands."""
         view = self.log.view(seat)
         if len(self.people) > 1:
+            self.terminal.new_page()
             self.terminal.say(f"\n{self.log.setup.players[seat - 1]} chooses.")
-        self.terminal.say(table_text(view, style=self.terminal.style))
+        table = table_text(view, style=self.terminal.style)
+        self.terminal.say(table)
         found_at_first = sensible(view)
-        listed = found_at_first[:SHOWN]
+        listed = found_at_first[: self._room(table, len(found_at_first))]
         self._list(seat, listed, len(found_at_first))
         while True:
-            answer = self._ask(seat, f"your choice from {view.faces} (number, y5:H6,H7, p pass, ? help): ")
+            answer = self._ask(seat, f"your choice from {view.faces} (number, y2:H6,H7, p pass, ? help): ")
             try:
                 found = self._understood(seat, answer, listed)
                 if isinstance(found, list):
@@ -175,6 +184,12 @@ class Session:
                     return
             except SixDiceError as error:
                 self.terminal.say(f"  {error.message}")
+
+    def _room(self, table: str, found: int) -> int:
+        """Return how many choices are listed: so many that the dice above stay on the screen."""
+        room = self.terminal.height - table.count("\n") - 5
+        shown = max(FEWEST_SHOWN, min(room, MOST_SHOWN))
+        return found if found <= shown + 1 else shown
 
     def _list(self, seat: Seat, listed: Sequence[Choice], found: int) -> None:
         for line in listing(self.log.view(seat), listed, self.terminal.style):
@@ -190,8 +205,9 @@ class Session:
         if not answer and view.options == (PASS,):
             return PASS
         if answer.isdecimal() and listed:
-            number = parse_count(answer, len(listed), "numbers of this list")
-            return listed[number - 1] if number else read_choice("")
+            if not (answer.isascii() and len(answer) < 4 and 1 <= int(answer) <= len(listed)):  # noqa: PLR2004 -- lists are short
+                raise NotationError("notation/answer", f"the list goes from 1 to {len(listed)}")
+            return listed[int(answer) - 1]
         if answer.lower() == "all":
             return [choice for choice in view.options if choice != PASS]
         if pair := of_pair(view, answer.lower()):
@@ -199,7 +215,10 @@ class Session:
         if answer.lower() == "u":
             self._take_back()
             return None
-        return read_choice(answer)
+        choice = read_choice(answer)
+        if needs := with_joker(view, choice):
+            raise RulesError("choice/needs-joker", f"for these boxes you need a joker: {needs}")
+        return choice
 
     def _settled(self, seat: Seat, choice: Choice) -> bool:
         """Send a choice, after asking back where it could not be undone or would be regretted."""
@@ -249,10 +268,9 @@ class Session:
         while setback := self.log.state.setback:
             try:
                 if setback.kind == "jokers":
-                    answer = self._ask(
-                        seat, f"who pays the {setback.jokers} jokers ({self._held()}), like 3,2,1: "
-                    )
-                    self.send(PayJokers(setback.turn, _numbers(answer, len(self.log.setup.players))), seat)
+                    share = _some_share(setback.jokers, [own.jokers for own in self.log.state.positions])
+                    prompt = f"who pays the {setback.jokers} jokers ({self._held()}), like {share}: "
+                    self.send(PayJokers(setback.turn, _numbers(self._ask(seat, prompt), share)), seat)
                 else:
                     answer = self._ask(seat, "which die leaves for good, colour or number: ")
                     self.send(LoseDie(setback.turn, _kind(answer)), seat)
@@ -261,7 +279,7 @@ class Session:
 
     def _held(self) -> str:
         seats = zip(self.log.setup.players, self.log.state.positions, strict=True)
-        return ", ".join(f"{name} has {position.jokers}" for name, position in seats)
+        return ", ".join(f"{name}: {position.jokers}" for name, position in seats)
 
     def _ask(self, seat: Seat, prompt: str) -> str:
         """Ask a person; answer by ourselves what is not about the choice."""
@@ -281,11 +299,8 @@ class Session:
                     self._show(int(number))
                 case ["s", _]:
                     self.terminal.say(f"  Seats are 1 to {len(self.log.setup.players)}.")
-                case ["end"] if self._yes(seat, self._end_question()):
-                    self.send(EndGame())
-                    raise Over
                 case ["end"]:
-                    pass
+                    self._end_by_agreement()
                 case _:
                     return answer
 
@@ -293,8 +308,14 @@ class Session:
         name = f"{self.log.setup.players[seat - 1]}: " if len(self.people) > 1 else ""
         return is_yes(self.terminal.ask(f"{name}{question} — Enter for yes, n for no: "))
 
-    def _end_question(self) -> str:
-        return "end the game here, as it stands" + (": do all agree" if len(self.people) > 1 else "")
+    def _end_by_agreement(self) -> None:
+        everybody = "do all agree" if len(self.people) > 1 else "is that what you want"
+        if (
+            self.terminal.ask(f"The game would end here, as it stands: {everybody}? Type yes: ").lower()
+            == "yes"
+        ):
+            self.send(EndGame())
+            raise Over
 
     def _show(self, seat: Seat) -> None:
         """Show a seat's sheet, with what a person alone at the terminal has chosen in the open round."""
@@ -310,11 +331,8 @@ class Session:
         for seat in self.log.setup.seats:
             self._show(seat)
             self.terminal.say()
-        for name, position in zip(self.log.setup.players, self.log.state.positions, strict=True):
-            if position.misses >= MISSES_TO_LOSE:
-                self.terminal.say(f"{name} has noted a third miss.")
         if outcome := self.log.state.outcome:
-            for line in outcome_lines(outcome, self.log.setup):
+            for line in (*reason_lines(self.log.state), *outcome_lines(outcome, self.log.setup)):
                 self.terminal.say(line)
 
 
@@ -325,10 +343,18 @@ def _kind(text: str) -> Literal["colour", "number"]:
     return kinds[text[:1].lower()]
 
 
-def _numbers(text: str, seats: int) -> tuple[int, ...]:
+def _some_share(due: int, held: Sequence[int]) -> str:
+    """Return one way to pay, as an example: whoever has most pays next."""
+    paid = [0] * len(held)
+    for _ in range(due):
+        paid[max(range(len(held)), key=lambda seat: held[seat] - paid[seat])] += 1
+    return ",".join(map(str, paid))
+
+
+def _numbers(text: str, example: str) -> tuple[int, ...]:
     parts = text.replace(" ", ",").split(",")
-    if len(parts) != seats:
-        raise NotationError("notation/jokers", f"one number a seat, {seats} in all, like 3,2,1")
+    if len(parts) != len(example.split(",")):
+        raise NotationError("notation/jokers", f"one number for each seat, like {example}")
     return tuple(parse_count(part, JOKERS, "jokers of a seat") for part in parts)
 
 

@@ -3,7 +3,10 @@
 import sys
 from contextlib import suppress
 from importlib import import_module
+from shutil import get_terminal_size
 from typing import Protocol
+
+from rich.console import Console
 
 from sixdice.draw.text import Style
 
@@ -25,6 +28,15 @@ class Terminal(Protocol):
 
     style: Style
 
+    @property
+    def height(self) -> int:
+        """How many lines there are to write on."""
+        ...
+
+    def new_page(self) -> None:
+        """Clear the screen, where there is one: the next person need not see what was typed."""
+        ...
+
     def say(self, text: str = "") -> None:
         """Show a text."""
         ...
@@ -42,6 +54,16 @@ class StandardTerminal:
         if sys.stdin.isatty():
             with suppress(ImportError):  # a Python built without it
                 import_module("readline")  # gives input() a history and editing
+
+    @property
+    def height(self) -> int:
+        """The terminal's height; plenty where output goes elsewhere."""
+        return get_terminal_size().lines if sys.stdout.isatty() else 100
+
+    def new_page(self) -> None:
+        """Clear the terminal."""
+        if sys.stdout.isatty():
+            Console().clear()
 
     def say(self, text: str = "") -> None:
         """Print a text."""

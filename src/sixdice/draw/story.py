@@ -8,11 +8,13 @@ from sixdice.draw.text import Style, choice_text, faces_text
 from sixdice.encore import events
 from sixdice.encore.choices import Choice
 from sixdice.encore.events import Claim, Event
+from sixdice.encore.modes.classic import COLOURS_TO_END
+from sixdice.encore.modes.coop import MISSES_TO_LOSE
 from sixdice.encore.scoring import RANKS
 from sixdice.encore.setup import Setup
-from sixdice.encore.state import Outcome
+from sixdice.encore.state import Outcome, State
 
-__all__ = ["claim_text", "outcome_lines", "story"]
+__all__ = ["claim_text", "outcome_lines", "reason_lines", "story"]
 
 SetbackEvent: TypeAlias = events.SetbackDue | events.JokersPaid | events.DieLost | events.MissesNoted
 
@@ -83,6 +85,23 @@ def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:
         )
         winners = " and ".join(_name(setup, seat) for seat in outcome.winners)
         yield f"{'A shared win' if len(outcome.winners) > 1 else 'The winner'}: {winners} ({scores})"
+
+
+def reason_lines(state: State) -> Iterator[str]:
+    """Tell why a game ended as it did: misses, what the goal still lacks, or a second colour."""
+    mission = state.setup.mission
+    missed = [seat for seat in state.setup.seats if state.position(seat).misses >= MISSES_TO_LOSE]
+    yield from (f"{_name(state.setup, seat)}: a third miss, which loses the game." for seat in missed)
+    if mission and not missed:
+        for term, progress in zip(
+            mission.goal.terms, mission.goal.progress(state.positions, state.in_order), strict=True
+        ):
+            how = "met" if progress.met else "not met"
+            yield f"The goal {term} is {how}: {progress.done} of {progress.needed}."
+    if len(state.setup.players) > 1 and not mission:
+        for seat, own in enumerate(state.circled, start=1):
+            if own.colours.bit_count() >= COLOURS_TO_END:
+                yield f"{_name(state.setup, seat)}: a second colour, which ends the game."
 
 
 def _name(setup: Setup, seat: Seat) -> str:

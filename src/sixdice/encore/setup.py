@@ -73,8 +73,8 @@ def setup_faults(setup: Setup, seats: range, options: frozenset[str]) -> Iterato
     """Yield every fault that a setup can have in any mode; *seats* and *options* are the mode's."""
     if len(setup.players) not in seats:
         few, most = seats[0], seats[-1]
-        range_text = str(few) if few == most else f"{few} to {most}"
-        yield Fault("setup/seats", f"{setup.mode} is for {range_text} seats, not {len(setup.players)}")
+        seats_text = f"{few} seat" if few == most else f"{few} to {most} seats"
+        yield Fault("setup/seats", f"{setup.mode} is for {seats_text}, not {len(setup.players)}")
     if len(setup.sheets) != len(setup.players):
         yield Fault(
             "setup/sheets", f"{len(setup.sheets)} sheets for {len(setup.players)} seats; each seat has one"
