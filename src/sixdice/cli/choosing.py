@@ -32,11 +32,14 @@ def sensible(view: View) -> list[Choice]:
 
 
 def _rating(view: View, choice: Choice) -> tuple[int, int, int]:
-    """Points now, less the jokers they cost; co-op counts neither stars nor colours as points."""
+    """Points now, less two a joker, which is worth more kept than its one point at the end.
+
+    Co-op counts neither stars nor colours as points.
+    """
     together = view.state.setup.mission is not None
     points = sum(claim.points for claim in _claims(view, choice) if claim.is_column or not together)
     stars = 0 if together else _stars(view, choice)
-    return choice.jokers - points - STAR_PENALTY * stars, choice.jokers, -choice.boxes.bit_count()
+    return 2 * choice.jokers - points - STAR_PENALTY * stars, choice.jokers, -choice.boxes.bit_count()
 
 
 def _stars(view: View, choice: Choice) -> int:

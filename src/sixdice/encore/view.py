@@ -39,7 +39,8 @@ def view(state: State, seat: Seat | None) -> View:
     shown = tuple(None if other in hidden else state.choice(other) for other in state.setup.seats)
     faces = available(state, seat) if seat and may_choose(state, seat) else None
     options = (*legal_choices(state.position(seat), faces), PASS) if seat and faces else ()
-    return View(seat, replace(state, choices=shown), awaiting(state), hidden, faces, options)
+    seen = replace(state, choices=shown) if hidden else state
+    return View(seat, seen, awaiting(state), hidden, faces, options)
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
