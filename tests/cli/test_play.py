@@ -219,8 +219,9 @@ def test_a_finished_game_cannot_be_gone_on_with(sixdice: Caller, tmp_path: Path)
 
 def test_real_dice_are_typed_in_and_checked(sixdice: Caller, tmp_path: Path) -> None:
     words = ("play", "--mode", "solo", "--dice", "manual", "--style", "plain")
-    answer = sixdice(*words, stdin="gy1\nzz12\ngy12\np\n\nyb 3?\nq\n")
-    assert "is not a roll of 2 colour dice and 2 number dice" in answer.out or "a roll has" in answer.out
+    answer = sixdice(*words, stdin="gy1\n\nzz12\ngy22\nn\ngy12\n\np\n\nyb 3?\n\nq\n")
+    assert "is not a roll of 2 colour dice and 2 number dice" in answer.out
+    assert "\n1. 1 | gy12 | -\n2. 1 | yb3? | .\n" in saved(tmp_path).read_text()
     assert "'z' is no face" in answer.out
     assert "turn 2 of 30" in answer.out
     assert "[Seed" not in saved(tmp_path).read_text()

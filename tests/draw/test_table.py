@@ -124,11 +124,11 @@ def test_coop_tells_mission_checkpoints_misses_and_the_lost_die() -> None:
     game = stopped(coop(4, 4), 8, at_turn(21))
     mission = told(game, 3).split("\n\n")[-1].split("\n")
     assert mission[0] == "Mission 4"
-    assert mission[1].startswith("open  squares A1,A6,C3,E1,E6,G3,J1,J6,L3,N1,N6,N3 – 7 of 12: A6 C3")
-    assert "open  rows 5 – 0 of 5" in mission
-    assert "past  after turn 10: 6 points; else 8 jokers" in mission
-    assert "past  after turn 19: 22 points; else a die" in mission
-    assert "next  after turn 27: 50 points, jokers included; else a miss each – now 1" in mission
+    assert mission[1].startswith("open   squares A1,A6,C3,E1,E6,G3,J1,J6,L3,N1,N6,N3 – 7 of 12: A6 C3")
+    assert "open   rows 5 – 0 of 5" in mission
+    assert "missed after turn 10: 6 points; else 8 jokers" in mission
+    assert "missed after turn 19: 22 points; else a die" in mission
+    assert "next   after turn 27: 50 points, jokers included; else a miss each – now 1" in mission
     assert mission[-1] == "A colour die is lost: 2 are left."
     assert "misses 1 of 3" in told(game, 3)
 
@@ -138,8 +138,8 @@ def test_terms_that_are_met_say_so_and_colours_go_by_their_shape() -> None:
     sheet = start.setup.sheets[0]
     done = replace(start, positions=(Position(sheet, sheet.colours[0]),))
     text = table_text(ENCORE.view(done, 1), style=Style.PLAIN)
-    assert "met   colours 1 – 1 of 1: ▲" in text
-    assert "later after turn 19" in text
+    assert "met    colours 1 – 1 of 1: ▲" in text
+    assert "later  after turn 19" in text
 
 
 def test_the_leader_is_asked_to_bear_a_setback() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sixdice.encore.commands import PayJokers
 from sixdice.encore.dice import Dice
 from sixdice.encore.events import MissesNoted
 from sixdice.encore.geometry import Mask, boxes_text
@@ -270,6 +271,20 @@ class TestCoop:
             log = log_from(at(setup("coop", 2, goal=self.GOAL), 10, circled=circled))
             play(log, "yob225", "-", "-")
             assert (log.state.setback is not None) == due
+
+    def test_missed_checkpoints_are_remembered(self) -> None:
+        log = log_from(at(setup("coop", 2, goal=self.GOAL), 10, jokers=[8, 8]))
+        play(log, "yob225", "-", "-")
+        assert log.state.missed == {10}
+        log.send(PayJokers(10, (6, 0)), 1)
+        assert log.state.missed == {10}
+        log = self.finishing(turn=27)
+        play(log, "ggy115", "g1:H1", "y1:H6")
+        assert log.state.missed == {27}
+        enough = (Circled(columns_first=0b11), Circled())
+        log = log_from(at(setup("coop", 2, goal=self.GOAL), 10, circled=enough))
+        play(log, "yob225", "-", "-")
+        assert log.state.missed == frozenset()
 
     def test_a_second_colour_does_not_end_the_game(self) -> None:
         goal = mission("rows 7")

@@ -17,11 +17,11 @@ from sixdice.core.cups import Cup
 from sixdice.core.errors import NotationError, RulesError, SixDiceError
 from sixdice.core.rules import Awaiting, Die, EndGame, Roll, Seat, Sent
 from sixdice.draw.story import outcome_lines, reason_lines, story
-from sixdice.draw.text import choice_text, seat_text, table_text
+from sixdice.draw.text import choice_text, faces_text, seat_text, table_text
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
 from sixdice.encore.events import Chosen, Ended, Event, Rolled, RoundClosed
-from sixdice.encore.notation import parse_count
+from sixdice.encore.notation import parse_count, parse_faces
 from sixdice.encore.position import JOKERS
 from sixdice.encore.rounds import EncoreLog
 from sixdice.encore.turns import may_take_back, mode_of, picks_first, seen_by_all
@@ -364,9 +364,12 @@ def type_in_roll(terminal: Terminal) -> Callable[[int, Sequence[Die]], tuple[str
     def read(number: int, dice: Sequence[Die]) -> tuple[str, ...]:
         kinds = [die.name for die in dice]
         asked = f"{kinds.count('colour')} colours of gyorbx, {kinds.count('number')} numbers of 12345?"
-        answer = terminal.ask(f"Roll {number}, real dice ({asked}; q leaves): ").lower().replace(" ", "")
-        if answer in LEAVING:
-            raise Leave
-        return tuple(answer)
+        while True:
+            answer = terminal.ask(f"Roll {number}, real dice ({asked}; q leaves): ").lower().replace(" ", "")
+            if answer in LEAVING:
+                raise Leave
+            shown = faces_text(parse_faces(answer), style=terminal.style)
+            if is_yes(terminal.ask(f"  {shown}   Enter takes this roll, n types it again: ")):
+                return tuple(answer)
 
     return read

@@ -114,14 +114,15 @@ class Encore:
             case events.RoundClosed():
                 return _closed(state, event)
             case events.SetbackDue(setback):
-                return replace(state, setback=setback)
-            case events.JokersPaid(_, jokers):
+                return replace(state, setback=setback, missed=state.missed | {setback.turn})
+            case events.JokersPaid(turn, jokers):
                 paid = tuple(position.pay(n) for position, n in zip(state.positions, jokers, strict=True))
-                return replace(state, positions=paid, setback=None)
+                return replace(state, positions=paid, setback=None, missed=state.missed | {turn})
             case events.DieLost(_, kind):
                 return replace(state, dice=_one_fewer(state.dice, kind), setback=None)
-            case events.MissesNoted():
-                return replace(state, positions=tuple(position.miss() for position in state.positions))
+            case events.MissesNoted(turn):
+                noted = tuple(position.miss() for position in state.positions)
+                return replace(state, positions=noted, missed=state.missed | {turn})
             case events.Ended(outcome):
                 nothing = (None,) * len(state.choices)
                 return replace(state, outcome=outcome, faces=None, choices=nothing, setback=None)

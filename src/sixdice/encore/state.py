@@ -49,6 +49,8 @@ class State:
     faces: Faces | None = None
     in_order: int = 0
     """How many letters of an ordered word (co-op's last mission) are done."""
+    missed: frozenset[int] = frozenset()
+    """The turns of the checkpoints that the group has missed."""
     setback: Setback | None = None
     outcome: Outcome | None = None
 

@@ -30,10 +30,9 @@ def mission_lines(state: State, *, style: Style) -> Iterator[str]:
 def _term(term: Term, progress: Progress, style: Style) -> list[str]:
     """Return one term of the goal: what it asks, how much is done, and what."""
     dash = signs(style).dash
-    met = "met  " if progress.met else "open "
-    text = f"{met} {term} {dash} {progress.done} of {progress.needed}"
+    text = f"{'met' if progress.met else 'open':6} {term} {dash} {progress.done} of {progress.needed}"
     names = " ".join(_name(name, style) for name in progress.named)
-    return wrap(f"{text}: {names}" if names else text, WIDTH, subsequent_indent=" " * 6)
+    return wrap(f"{text}: {names}" if names else text, WIDTH, subsequent_indent=" " * 7)
 
 
 def _name(name: str, style: Style) -> str:
@@ -45,9 +44,10 @@ def _checkpoint(state: State, point: Checkpoint, upcoming: bool, style: Style) -
     """Return what a checkpoint asks and threatens; the next one also with the points there are now."""
     last = point == mission_of(state).last
     needed = f"{point.points} points{', jokers included' if last else ''}; else {_cost(point, last)}"
-    when = "past" if point.turn < state.turn else "next" if upcoming else "later"
+    past = "missed" if point.turn in state.missed else "met"
+    when = past if point.turn < state.turn else "next" if upcoming else "later"
     now = group_points(state) if last else state.column_points()
-    text = f"{when:5} after turn {point.turn}: {needed}"
+    text = f"{when:6} after turn {point.turn}: {needed}"
     return bold(f"{text} {signs(style).dash} now {now}", style) if upcoming else text
 
 
