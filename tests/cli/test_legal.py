@@ -13,6 +13,10 @@ def test_the_choices_of_a_line_each_once_in_code_point_order(sixdice: Caller) ->
     assert first.split(" ") == sorted(set(first.split(" ")))
 
 
+def test_white_space_between_fields_does_not_matter(sixdice: Caller) -> None:
+    assert sixdice("legal", stdin=" -\t0   o2 \n").out == "o2:G2,H2\n"
+
+
 def test_none_is_a_dash(sixdice: Caller) -> None:
     assert sixdice("legal", stdin="- 0 o5\n").out == "-\n"
 
@@ -29,7 +33,6 @@ def test_none_is_a_dash(sixdice: Caller) -> None:
         "- 9 gyo123",
         "- 8 gyo",
         "- 8 gyoo123",
-        "-  8 gyo123",
     ],
 )
 def test_a_bad_line_is_answered_in_its_place(sixdice: Caller, line: str) -> None:

@@ -53,7 +53,6 @@ def test_it_runs_as_a_module() -> None:
     assert done.stdout.decode().strip() == f"sixdice {__version__}"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX pipe")
 def test_a_reader_that_has_seen_enough_is_no_error(tmp_path: Path) -> None:
     lines = tmp_path / "lines"
     lines.write_text("- 8 gyo123\n" * 20_000)

@@ -1,6 +1,7 @@
 """New sheets keep every structural property of the published ones, the unwritten ones too."""
 
 import random
+from collections import Counter
 from itertools import groupby
 
 import pytest
@@ -33,6 +34,15 @@ def test_in_each_column_each_colour_stands_in_one_run(sheet: Sheet) -> None:
 @by_name
 def test_no_block_has_two_stars(sheet: Sheet) -> None:
     assert all((block & sheet.stars).bit_count() <= 1 for block in blocks(sheet))
+
+
+def test_the_sizes_of_starred_blocks_are_those_of_the_published_sheets() -> None:
+    found = Counter(
+        tuple(sorted(block.bit_count() for block in pieces(colour) if block & sheet.stars))
+        for sheet in map(published_sheet, PUBLISHED)
+        for colour in sheet.colours
+    )
+    assert found == Counter(generator.STARRED_SIZES)
 
 
 @by_name

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _answer(sheet: Sheet, line: str) -> str:
-    fields = line.split(" ")
+    fields = line.split()
     if len(fields) != 3:  # noqa: PLR2004 -- as the message says
         raise NotationError("notation/line", f"a line is BOXES JOKERS ROLL, this has {len(fields)} fields")
     boxes, jokers, roll = fields
