@@ -1,7 +1,8 @@
 """Random solo games a second in plain Python: placement sets against filtering a list, in one run.
 
-Both play the same policy on the same tables with the same randomness, so they play the same games;
-the share of each is measured in alternating slices, and what counts is the ratio.
+Both play the same policy on the same tables with the same randomness, so they play the same games.
+They are measured in alternating slices; other work on the machine only ever slows a slice down, so
+what counts is the ratio of the best slices. The medians are shown beside it.
 """
 
 import random
@@ -20,8 +21,9 @@ from sixdice.encore.setup import Setup
 from sixdice.lab.match import play_match
 from sixdice.lab.plain import PlainSolo
 
-SLICES = 9
-SECONDS_A_SLICE = 0.5
+SLICES = 15
+SECONDS_A_SLICE = 0.4
+GATE = 5
 
 
 def legal_placements(candidates: Iterable[Mask], crossed: Mask) -> Iterator[Mask]:
@@ -86,12 +88,12 @@ def main() -> int:
         for name, play in ways.items():
             rates[name].append(rate(play, random.Random(number)))
     for name, measured in rates.items():
-        print(f"{name:18} {statistics.median(measured):10,.0f} random solo games/s (median of {SLICES})")
-    pairs = zip(rates["placement sets"], rates["list filter"], strict=True)
-    ratios = sorted(fast / slow for fast, slow in pairs)
-    low, middle, high = ratios[0], statistics.median(ratios), ratios[-1]
-    print(f"ratio {middle:23.1f} × (slices {low:.1f} to {high:.1f}); gate 5 ×")
-    return 0 if all(same) and middle >= 5 else 1  # noqa: PLR2004 -- the gate
+        best, middle = max(measured), statistics.median(measured)
+        print(f"{name:18} {best:10,.0f} random solo games/s (best of {SLICES} slices; median {middle:,.0f})")
+    ratio = max(rates["placement sets"]) / max(rates["list filter"])
+    middle = statistics.median(rates["placement sets"]) / statistics.median(rates["list filter"])
+    print(f"ratio {ratio:23.1f} × (of the medians {middle:.1f}); gate {GATE} ×")
+    return 0 if all(same) and ratio >= GATE else 1
 
 
 if __name__ == "__main__":
