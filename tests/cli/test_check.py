@@ -91,6 +91,16 @@ def test_an_unreadable_file_does_not_hide_the_others(sixdice: Caller, tmp_path: 
     assert answer.err.count("\n") == 2
 
 
+def test_a_file_without_line_ends_does_not_fill_the_memory(sixdice: Caller) -> None:
+    answer = sixdice("check", "/dev/zero")
+    assert (answer.status, "[record/line-length]" in answer.err) == (1, True)
+
+
+def test_turns_beyond_9999_are_read(sixdice: Caller) -> None:
+    answer = sixdice("check", "-", stdin=BEGINNING + "10000. 1 | gyo123 | - | -\n")
+    assert "[record/order]" in answer.err
+
+
 def test_many_tags_are_read_quickly(sixdice: Caller) -> None:
     """Twenty thousand: in time that grows with the square this would take half a minute."""
     tags = "".join(f'[Tag{number} "x"]\n' for number in range(20_000))

@@ -301,6 +301,11 @@ def test_a_file_with_several_records_is_left_alone(sixdice: Caller, tmp_path: Pa
     assert "a file with one record" in answer.err
 
 
+def test_standard_input_cannot_be_played_on(sixdice: Caller) -> None:
+    answer = sixdice("play", "--resume", "-", stdin=BEGINNING)
+    assert (answer.status, "[play/resume]" in answer.err) == (2, True)
+
+
 def test_strange_tags_survive(sixdice: Caller, tmp_path: Path) -> None:
     path = tmp_path / "mine.sdr"
     path.write_text(BEGINNING.replace('[First "1"]', '[First "1"]\n[Event "club night"]\n[Seed "4"]'))

@@ -17,6 +17,7 @@ from sixdice.cli.arguments import (
     sheets_for,
     whole_number,
 )
+from sixdice.cli.files import STANDARD
 from sixdice.cli.saves import latest_unfinished, load_unfinished, new_save
 from sixdice.cli.screen import STYLES, style_for
 from sixdice.cli.session import Leave, Session, type_in_roll
@@ -159,6 +160,10 @@ def _check_only_resume(args: argparse.Namespace) -> None:
 
 
 def _path_to_resume(name: str) -> Path:
+    if name == STANDARD:
+        raise SetupError(
+            [Fault("play/resume", "a game is played on in its file: give a file, not standard input")]
+        )
     path = Path(name) if name else latest_unfinished()
     if path is None:
         raise RecordError([Fault("play/nothing-saved", "there is no unfinished game to go on with")])
