@@ -49,3 +49,11 @@ def process(*words: str | Path, stdin: bytes = b"", **environment: str) -> subpr
         timeout=120,
         env={**os.environ, **environment},
     )
+
+
+def unmeasured() -> dict[str, str]:
+    """Return the environment for a program that will be interrupted or killed, without coverage in it.
+
+    An interrupt that strikes inside coverage's own lock leaves the process waiting for it for ever.
+    """
+    return {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sixdice.encore.library import published_sheet
-from tests.cli.calling import Caller, process
+from tests.cli.calling import Caller, process, unmeasured
 
 SOLO = ("simulate", "encore", "--mode", "solo", "--bots", "random", "--seed", "5")
 
@@ -151,6 +151,7 @@ def test_an_interrupt_loses_nothing_that_finished(tmp_path: Path, jobs: str) -> 
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        env=unmeasured(),
     )
     part = tmp_path / "games.sdr.part"
     for _ in range(600):
