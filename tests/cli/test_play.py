@@ -14,7 +14,7 @@ import pytest
 
 from sixdice.core.records import read_records
 from sixdice.encore.referee import Verdict, referee
-from tests.cli.calling import Caller
+from tests.cli.calling import Caller, unmeasured
 from tests.encore.test_referee import BEGINNING
 
 PLAIN = ("--style", "plain", "--seed", "5")
@@ -375,7 +375,7 @@ class Screen:
     def __init__(self, data: Path, *words: str) -> None:
         self.master, slave = pty.openpty()
         environment = {
-            **os.environ,
+            **unmeasured(),
             "SIXDICE_DATA": str(data),
             "TERM": "xterm-256color",
             "PYTHONUNBUFFERED": "1",
