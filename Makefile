@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types imports unit soak bench mutation playthroughs pictures clean
+.PHONY: play test lint types imports unit soak bench mutation lexicon playthroughs pictures clean
 
 play: $(VENV)/.play
 	@$(BIN)/sixdice || [ $$? -eq 130 ] # Ctrl-C has saved the game: no reason to complain
@@ -43,11 +43,15 @@ mutation: $(VENV)-mutation/.mutation
 playthroughs: $(VENV)/.test
 	$(BIN)/python tools/playthroughs.py
 
+# Rewrites the known words of each language from wordfreq's lists.
+lexicon: $(VENV)-lexicon/.lexicon
+	$(VENV)-lexicon/bin/python tools/known_words.py
+
 pictures: $(VENV)/.play
 	$(BIN)/python tools/pictures.py
 
 clean:
-	rm -rf $(VENV) $(VENV)-mutation build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(VENV)-mutation $(VENV)-lexicon build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(VENV)/.play: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV) && touch $@
@@ -57,3 +61,6 @@ $(VENV)/.test: pyproject.toml tools/venv.sh
 
 $(VENV)-mutation/.mutation: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV)-mutation --group test --group mutation && touch $@
+
+$(VENV)-lexicon/.lexicon: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV)-lexicon --group lexicon && touch $@

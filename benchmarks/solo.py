@@ -11,14 +11,14 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 
-from sixdice.bots import bot_named
+from sixdice.bots.encore import bot_named
 from sixdice.core.cups import SeededCup
 from sixdice.encore.geometry import START_COLUMN, Mask, neighbours
 from sixdice.encore.library import published_sheet
 from sixdice.encore.modes.solo import Solo
 from sixdice.encore.position import JOKERS
 from sixdice.encore.setup import Setup
-from sixdice.lab.match import play_match
+from sixdice.lab.encore_games import play_match
 from sixdice.lab.plain import PlainSolo
 
 SLICES = 15

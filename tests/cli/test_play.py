@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from sixdice.core.records import read_records
-from sixdice.encore.referee import Verdict, referee
+from sixdice.core.verdicts import Verdict
+from sixdice.encore.referee import referee
+from sixdice.encore.rounds import EncoreLog
 from tests.cli.calling import Caller, unmeasured
 from tests.encore.test_referee import BEGINNING
 
@@ -25,7 +27,7 @@ def saved(tmp_path: Path) -> Path:
     return path
 
 
-def verdict(path: Path) -> Verdict:
+def verdict(path: Path) -> Verdict[EncoreLog]:
     with path.open("rb") as file:
         (record,) = read_records(file)
     return referee(record)
@@ -417,8 +419,8 @@ class Screen:
 def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "play", "--seed", "5")
     screen.until("Your choice: ")
-    screen.type("7")
-    screen.until("1, 2, 3, 4, 5 or q")
+    screen.type("9")
+    screen.until("1 to 7, or q")
     screen.until("Your choice: ")
     screen.type("3")
     assert "\x1b[" in screen.until("Your choice from"), "a terminal gets colours"
@@ -429,7 +431,7 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     assert screen.process.wait(20) == 130
     screen.close()
     again = Screen(tmp_path)
-    again.until("You left a game (solo, turn 1, You)")
+    again.until("You left a game (Encore, solo, turn 1, You)")
     again.type("")
     again.until("You, sheet black")
     again.until("u takes back: ")

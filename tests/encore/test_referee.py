@@ -8,13 +8,14 @@ from sixdice.core.cups import VerifiableCup, commitment
 from sixdice.core.log import Log
 from sixdice.core.records import read_records
 from sixdice.core.rules import EndGame, Roll
+from sixdice.core.verdicts import Verdict
 from sixdice.encore.choices import PASS
 from sixdice.encore.commands import Choose, TakeBack
 from sixdice.encore.library import published_sheet
 from sixdice.encore.notation import parse_choice
 from sixdice.encore.record_reader import read_setup
 from sixdice.encore.record_writer import game_record
-from sixdice.encore.referee import Verdict, referee
+from sixdice.encore.referee import referee
 from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.sheet import Sheet
 from tests.driving import EVERY_GAME, mission, random_game, random_steps, setup
@@ -33,7 +34,7 @@ BEGINNING = """\
 """
 
 
-def verdict(text: str, *, ask_to_close: bool = False) -> Verdict:
+def verdict(text: str, *, ask_to_close: bool = False) -> Verdict[EncoreLog]:
     (record,) = read_records(text.encode().splitlines(keepends=True))
     return referee(record, ask_to_close=ask_to_close)
 

@@ -3,14 +3,15 @@ import pytest
 from sixdice.core.errors import SetupError
 from sixdice.encore.library import published_sheet
 from sixdice.encore.missions import house_missions
-from sixdice.lab.simulate import Plan, simulate
+from sixdice.lab.encore_games import EncorePlan
+from sixdice.lab.simulate import simulate
 from sixdice.lab.summary import Summary
 
 BLACK = published_sheet("black")
 
 
-def plan(mode: str, *bots: str, games: int = 6, **changes: object) -> Plan:
-    return Plan(mode, bots, (BLACK,) * len(bots), games, 4, **changes)  # type: ignore[arg-type]
+def plan(mode: str, *bots: str, games: int = 6, **changes: object) -> EncorePlan:
+    return EncorePlan(mode, bots, (BLACK,) * len(bots), games, 4, **changes)  # type: ignore[arg-type]
 
 
 def test_games_are_independent_of_how_many_are_played() -> None:
@@ -64,4 +65,5 @@ def test_a_summary_adds_up() -> None:
 def test_parts_of_coop_add_up_to_the_points() -> None:
     wanted = plan("coop", "greedy", "greedy", mission=house_missions()[2, 2])
     for result in simulate(wanted):
-        assert sum(result.parts) == result.outcome.points
+        assert result.group
+        assert sum(result.parts) == result.group.points

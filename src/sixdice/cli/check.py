@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from sixdice.cli.faults import complain, placed
 from sixdice.cli.files import FileError, lines_of, open_binary
+from sixdice.cli.games import judged
 from sixdice.core.errors import Fault
 from sixdice.core.records import Record, read_records
-from sixdice.encore.referee import referee
 
 EXAMPLES = """\
 examples:
@@ -78,7 +78,7 @@ def _reports(name: str, unfinished: bool) -> Iterator[Report]:
 
 
 def _report(name: str, record: Record, unfinished: bool) -> Report:
-    verdict = referee(record, ask_to_close=unfinished)
+    verdict = judged(record, unfinished=unfinished)
     faults = verdict.faults
     if not faults and not verdict.finished and not unfinished:
         last = record.lines[-1].line if record.lines else record.line

@@ -9,19 +9,20 @@ from pathlib import Path
 from typing import NoReturn
 
 from sixdice import __version__
-from sixdice.cli import check, legal, play, replay, sheet, simulate
+from sixdice.cli import check, judge, legal, letters, play, replay, roots, sheet, simulate, words
 from sixdice.cli.faults import complain
 from sixdice.cli.files import FileError
 from sixdice.core.errors import Fault, SetupError, SixDiceError
 
 __all__ = ["main"]
 
-COMMANDS = (play, simulate, legal, check, replay, sheet)
+COMMANDS = (play, simulate, check, replay, legal, sheet, letters, judge, roots, words)
 
 EXAMPLES = """\
 examples:
   sixdice                                     play, now
-  sixdice play --mode solo                    thirty turns alone
+  sixdice play --mode solo                    Encore, thirty turns alone
+  sixdice play words                          word dice in French, against two bots
   sixdice play --seats Ann,Bo,bot:greedy      two people and a bot at this terminal
   sixdice simulate encore --mode solo --bots greedy --games 1000 --seed 1
   sixdice check games/*.sdr                   referee recorded games
@@ -40,7 +41,7 @@ def parser() -> Parser:
     """Return the parser of the whole command line."""
     top = Parser(
         prog="sixdice",
-        description="Six Dice: Encore in the terminal, refereed, simulated.",
+        description="Six Dice: Encore and word dice in the terminal, refereed, simulated.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -56,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     _ready_streams()
     try:
-        args = parser().parse_args(words or ["play"])
+        args = parser().parse_args(play.with_game(words or ["play"]))
         status = int(args.run(args))
         sys.stdout.flush()
     except SetupError as error:

@@ -2,21 +2,16 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
 
 from sixdice.cli.arguments import at_least
 from sixdice.cli.faults import placed
 from sixdice.cli.files import lines_of, open_binary
+from sixdice.cli.games import GAMES, AnyLog, Game, judged
 from sixdice.cli.screen import STYLES, style_for
 from sixdice.cli.terminal import LEAVING
 from sixdice.core.errors import Fault, RecordError
 from sixdice.core.records import Record, read_records
-from sixdice.core.rules import Seat
-from sixdice.draw.story import reason_lines, story
-from sixdice.draw.text import Style, seat_text
-from sixdice.encore.events import Chosen, Ended, RoundClosed
-from sixdice.encore.referee import referee
-from sixdice.encore.rounds import ENCORE, EncoreLog
+from sixdice.core.tags import game_of
 
 EXAMPLES = """\
 examples:
@@ -46,10 +41,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def run(args: argparse.Namespace) -> int:
     """Show the turns one by one; all at once where nobody can press a key."""
-    log = _game(args.file, args.record)
+    game, log = _game(args.file, args.record)
     if args.seat not in log.setup.seats:
         raise RecordError([Fault("record/seat", f"{args.file}: there is no seat {args.seat} in this game")])
-    pages = list(_pages(log, args.seat, style_for(args.style)))
+    pages = list(game.pages(log, args.seat, style_for(args.style)))
     if sys.stdin.isatty() and sys.stdout.isatty():
         _leaf_through(pages)
     else:
@@ -57,11 +52,12 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _game(name: str, number: int) -> EncoreLog:
-    verdict = referee(_record(name, number))
+def _game(name: str, number: int) -> tuple[Game, AnyLog]:
+    record = _record(name, number)
+    verdict = judged(record, unfinished=False)
     if verdict.faults or verdict.log is None:
         raise RecordError(placed(fault, name, number) for fault in verdict.faults)
-    return verdict.log
+    return GAMES[game_of(record)], verdict.log
 
 
 def _record(name: str, number: int) -> Record:
@@ -70,30 +66,6 @@ def _record(name: str, number: int) -> Record:
             if record.number == number:
                 return record
     raise RecordError([Fault("record/none", f"{name}: there is no record {number} in it")])
-
-
-def _pages(log: EncoreLog, seat: Seat, style: Style) -> Iterator[str]:
-    """Yield a page a turn: what happened, and the sheet as it is then."""
-    state = ENCORE.start(log.setup)
-    lines: list[str] = []
-    chosen: list[str] = []
-    for event in log.events:
-        state = ENCORE.evolve(state, event)
-        told = list(story(event, log.setup, style=style))
-        if isinstance(event, Chosen):
-            chosen += told
-        else:
-            lines += told
-        if isinstance(event, RoundClosed):
-            lines += [seat_text(state, seat, style=style, tried=event.choices[seat - 1].boxes)]
-            chosen = []
-        if isinstance(event, Ended):
-            lines = [*reason_lines(state), *lines]
-        if isinstance(event, RoundClosed | Ended):
-            yield "\n".join(lines)
-            lines = []
-    if lines or not log.events:
-        yield "\n".join([*lines, *chosen, *([] if lines else ["No turn has been played yet."])])
 
 
 def _leaf_through(pages: list[str]) -> None:

@@ -3,26 +3,35 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from sixdice.bots import BOTS
+from sixdice.bots.encore import BOTS as ENCORE_BOTS
+from sixdice.bots.words import BOTS as WORD_BOTS
 from sixdice.cli.arguments import add_game_arguments, at_least, listed, mission_for, options_of, sheets_for
 from sixdice.cli.files import growing_file
-from sixdice.encore.modes import MODES
-from sixdice.lab.simulate import DEFAULT_MAX_TURNS, Plan, Result, simulate
+from sixdice.cli.word_arguments import add_word_arguments, card_for
+from sixdice.encore.modes import MODES as ENCORE_MODES
+from sixdice.lab.encore_games import EncorePlan
+from sixdice.lab.results import DEFAULT_MAX_TURNS, Plan, Result
+from sixdice.lab.simulate import simulate
 from sixdice.lab.statistics import Sample, win_rate
 from sixdice.lab.summary import Summary
+from sixdice.lab.word_games import WordsPlan
+from sixdice.words.modes import MODES as WORD_MODES
+from sixdice.words.record_reader import parse_options
 
 EXAMPLES = """\
 examples:
   sixdice simulate encore --mode solo --bots greedy --games 1000 --seed 1
   sixdice simulate encore --bots greedy,random --games 200 --seed 7 --jobs 2 --records games.sdr
   sixdice simulate encore --mode coop --mission 2 --bots greedy,greedy,greedy --games 100 --seed 1 --json
+  sixdice simulate words --lang fr --bots easy,normal,hard --games 100 --seed 1
+  sixdice simulate words --mode open --lang en --bots hard,hard,hard --games 50 --records games.sdr
 """
 
 
@@ -36,24 +45,39 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", choices=["encore"], help="which game")
-    parser.add_argument("--mode", choices=MODES, default="classic", help="default: classic")
-    parser.add_argument("--bots", metavar="A,B", required=True, help=f"one a seat, of {', '.join(BOTS)}")
+    games = parser.add_subparsers(title="games", metavar="GAME", required=True)
+    form = argparse.RawDescriptionHelpFormatter
+    encore = games.add_parser("encore", help="Encore", epilog=EXAMPLES, formatter_class=form)
+    _add_arguments(encore, ENCORE_MODES, ENCORE_BOTS)
+    add_game_arguments(encore)
+    encore.set_defaults(run=run, plan=_encore_plan)
+    words = games.add_parser("words", help="word dice", epilog=EXAMPLES, formatter_class=form)
+    _add_arguments(words, WORD_MODES, WORD_BOTS)
+    add_word_arguments(words)
+    words.set_defaults(run=run, plan=_words_plan)
+
+
+def _add_arguments(parser: argparse.ArgumentParser, modes: Iterable[str], bots: Iterable[str]) -> None:
+    """Add what every simulation can be given."""
+    parser.add_argument("--mode", choices=list(modes), default="classic", help="default: classic")
+    parser.add_argument("--bots", metavar="A,B", required=True, help=f"one a seat, of {', '.join(bots)}")
     parser.add_argument("--games", type=at_least(1), default=100, metavar="N", help="default: 100")
     parser.add_argument("--seed", type=at_least(0), default=1, metavar="S", help="default: 1")
-    add_game_arguments(parser)
     parser.add_argument(
-        "--max-turns", type=at_least(1), default=DEFAULT_MAX_TURNS, metavar="N", help="default: 500"
+        "--max-turns",
+        type=at_least(1),
+        default=DEFAULT_MAX_TURNS,
+        metavar="N",
+        help="turns or rounds after which a game is stopped (default: 500)",
     )
     parser.add_argument("--records", metavar="FILE", help="write every game to this file")
     parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N", help="processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Simulate, show progress, print what came out; interrupted, print what finished."""
-    plan = _plan(args)
+    plan: Plan = args.plan(args)
     plan.check()
     summary = Summary(plan)
     status = 0
@@ -82,9 +106,16 @@ def _play(plan: Plan, args: argparse.Namespace, summary: Summary) -> None:
                 records.write(result.record)
 
 
-def _plan(args: argparse.Namespace) -> Plan:
+def _words_plan(args: argparse.Namespace) -> WordsPlan:
     bots = tuple(listed(args.bots))
-    return Plan(
+    options, clock = parse_options(args.options)
+    card = card_for(args)
+    return WordsPlan(args.mode, bots, args.lang, card, args.games, args.seed, options, clock, args.max_turns)
+
+
+def _encore_plan(args: argparse.Namespace) -> EncorePlan:
+    bots = tuple(listed(args.bots))
+    return EncorePlan(
         args.mode,
         bots,
         sheets_for(args, args.mode, len(bots)),
@@ -114,17 +145,18 @@ def _show(summary: Summary) -> None:
     ):
         table.add_row(str(seat), name, *_mean(sample), f"{sample.sd:.2f}", _wins(summary, wins))
     console = Console(highlight=False)
-    console.print(f"encore {plan.mode}, {summary.games} games, seed {plan.seed}")
+    console.print(f"{plan.title}, {summary.games} games, seed {plan.seed}")
     console.print(table)
     turns, half = _mean(summary.turns)
-    console.print(f"turns a game {turns} {half}")
-    if plan.mission:
+    console.print(f"{plan.turn_name} a game {turns} {half}")
+    if summary.points.count:
         points, half = _mean(summary.points)
-        console.print(
-            f"mission {plan.mission.number} won {_wins(summary, summary.won)}; points {points} {half}"
-        )
+        mission = plan.told()["mission"]
+        console.print(f"mission {mission} won {_wins(summary, summary.won)}; points {points} {half}")
     if summary.turn_limit:
-        console.print(f"{summary.turn_limit} games were stopped by the limit of {plan.max_turns} turns")
+        console.print(
+            f"{summary.turn_limit} games were stopped by the limit of {plan.max_turns} {plan.turn_name}"
+        )
 
 
 def _mean(sample: Sample) -> tuple[str, str]:
@@ -132,7 +164,7 @@ def _mean(sample: Sample) -> tuple[str, str]:
 
 
 def _wins(summary: Summary, wins: int) -> str:
-    if len(summary.plan.bots) == 1 and not summary.plan.mission:
+    if len(summary.plan.bots) == 1 and not summary.points.count:
         return "–"
     share, low, high = win_rate(wins, summary.games)
     return f"{wins} ({share:.1%}, {low:.1%} to {high:.1%})"

@@ -10,17 +10,37 @@ from rich.console import Console
 
 from sixdice.draw.text import Style
 
-__all__ = ["LEAVING", "StandardTerminal", "Terminal", "is_yes"]
+__all__ = ["LEAVING", "Leave", "StandardTerminal", "Terminal", "is_yes", "shown_in"]
 
 LEAVING = ("q", "quit", "exit")
 """What people type to leave."""
 
-_ASCII = str.maketrans({"·": "-", "…": "...", "—": "-", "–": "-", "→": "->", "−": "-"})
+_ASCII = str.maketrans(
+    {
+        "·": "-",
+        "…": "...",
+        "—": "-",
+        "–": "-",
+        "→": "->",
+        "−": "-",
+        "›": ">",
+        **dict.fromkeys("“”«»", '"'),
+    }
+)
+
+
+class Leave(Exception):  # noqa: N818 -- not an error
+    """Somebody wants to leave the table; the game is saved."""
 
 
 def is_yes(answer: str) -> bool:
     """Say whether an answer agrees: Enter alone does."""
     return answer.lower() in ("", "y", "yes")
+
+
+def shown_in(text: str, style: Style) -> str:
+    """Return a text as a style can show it."""
+    return text.translate(_ASCII) if style is Style.ASCII else text
 
 
 class Terminal(Protocol):
@@ -67,14 +87,11 @@ class StandardTerminal:
 
     def say(self, text: str = "") -> None:
         """Print a text."""
-        print(self._shown(text), flush=True)
+        print(shown_in(text, self.style), flush=True)
 
     def ask(self, prompt: str) -> str:
         """Ask on standard output and read a line from standard input."""
-        answer = input(self._shown(prompt)).strip()
+        answer = input(shown_in(prompt, self.style)).strip()
         if not sys.stdin.isatty():
-            print(self._shown(answer))
+            print(shown_in(answer, self.style))
         return answer
-
-    def _shown(self, text: str) -> str:
-        return text.translate(_ASCII) if self.style is Style.ASCII else text

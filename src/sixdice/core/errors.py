@@ -9,6 +9,8 @@
     │       ├── SetupError   a game that cannot be started like this
     │       ├── SheetError   a sheet file
     │       ├── MissionError a mission file
+    │       ├── CardError    a card of themes
+    │       ├── LexiconError a list of words or of root families
     │       └── RecordError  a record file
     ├── RulesError           understood, but against the rules
     │   ├── IllegalChoice    boxes that may not be crossed
@@ -24,11 +26,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 __all__ = [
+    "CardError",
     "CupError",
     "Fault",
     "FaultyError",
     "IllegalChoice",
     "InvalidError",
+    "LexiconError",
     "MissionError",
     "NotationError",
     "OutOfTurn",
@@ -92,6 +96,14 @@ class SheetError(FaultyError):
 
 class MissionError(FaultyError):
     """A mission file that cannot be used."""
+
+
+class CardError(FaultyError):
+    """A card of themes that cannot be used."""
+
+
+class LexiconError(FaultyError):
+    """A list of words, or of root families, that cannot be used."""
 
 
 class RecordError(FaultyError):

@@ -8,7 +8,7 @@ game. The terminal, the server, bots, simulations and tests all drive the same d
 from dataclasses import dataclass
 from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-__all__ = ["TABLE", "Actor", "Awaiting", "Die", "EndGame", "Roll", "Rules", "Seat", "Sent", "Timer"]
+__all__ = ["TABLE", "Actor", "Awaiting", "Die", "EndGame", "Roll", "Rules", "Seat", "Sent", "TimeUp", "Timer"]
 
 Seat: TypeAlias = int
 """A place at the table, numbered from 1 as in the records."""
@@ -28,10 +28,15 @@ class Die(NamedTuple):
 
 
 class Timer(NamedTuple):
-    """Something that happens *seconds* after the event that started it, unless it is called off."""
+    """Something that happens at the moment *due*, in the seconds of ``Sent.at``, unless it is called off.
+
+    *number* tells timers of one name apart: a seat's, or a word's. Whoever keeps the time sends
+    TimeUp when it is due; it makes no difference which process does, the second is refused.
+    """
 
     name: str
-    seconds: float
+    due: float
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,14 @@ class Roll:
     """Command of the table: the dice show these faces, in the order in which they were awaited."""
 
     faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """Command of the table: a timer that is awaited has come due."""
+
+    timer: str
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,14 @@ the referee's business.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from sixdice.core.errors import Fault, InvalidError, NotationError, SetupError
-from sixdice.core.records import Line, Record, Tag
+from sixdice.core.records import Line, Record
 from sixdice.core.rules import Seat
+from sixdice.core.tags import TagReader
 from sixdice.encore.choices import Choice
 from sixdice.encore.dice import Faces
 from sixdice.encore.goals import parse_goal
@@ -23,8 +24,6 @@ from sixdice.encore.setup import Setup
 from sixdice.encore.sheet import Sheet, parse_sheet
 
 __all__ = ["SetbackLine", "TurnLine", "read_lines", "read_setup"]
-
-T = TypeVar("T")
 
 TAG_OF = {
     "setup/seats": "Players",
@@ -76,48 +75,20 @@ def read_setup(record: Record) -> tuple[Setup | None, tuple[Fault, ...]]:
     return (None if reader.faults else setup), tuple(reader.faults)
 
 
-class _TagReader:
-    """Reads one record's tags and collects what is wrong with them."""
+class _TagReader(TagReader):
+    """Reads the tags that set a game of Encore up."""
 
     def __init__(self, record: Record) -> None:
-        self.record = record
-        self.tags: dict[str, Tag] = {}
-        self.faults: list[Fault] = []
-        for tag in record.tags:
-            if tag.name in self.tags and tag.name != "Sheet":
-                self.faults.append(
-                    Fault("record/tag-twice", f"the tag {tag.name} stands there twice", tag.line)
-                )
-            self.tags.setdefault(tag.name, tag)
-
-    def value(self, name: str, otherwise: str | None = None) -> str:
-        """Return a tag's value; a missing one without a default is a fault."""
-        if name in self.tags:
-            return self.tags[name].value
-        if otherwise is None:
-            self.faults.append(Fault("record/no-tag", f"the tag {name} is missing", self.record.line))
-        return otherwise or ""
-
-    def at(self, name: str, error: InvalidError) -> None:
-        """Note that the value of this tag cannot be read."""
-        self.faults.append(Fault(error.code, f"{name}: {error.message}", self.line_of(name)))
-
-    def line_of(self, name: str) -> int:
-        """Return the line of a tag; that of the record where it is missing."""
-        return self.tags[name].line if name in self.tags else self.record.line
+        super().__init__(record, "encore", repeated="Sheet")
 
     def setup(self) -> Setup:
         """Return the setup, as far as it can be read."""
-        if (game := self.value("Game")) not in ("encore", ""):
-            self.faults.append(
-                Fault("record/game", f"this is a game of {game!r}, not of encore", self.line_of("Game"))
-            )
         mode = self.value("Mode")
         setup = Setup(
             mode,
             players=tuple(self.value("Players").split(",")),
             sheets=tuple(self._sheets()),
-            first=self._number("First", "1"),
+            first=self.number("First", "1"),
             options=frozenset(filter(None, self.value("Options", "").split(","))),
             mission=self._mission(),
         )
@@ -136,46 +107,28 @@ class _TagReader:
         for tag in self.record.values("Sheet"):
             name, _, rows = tag.value.partition(" ")
             if name in own:
-                self.faults.append(
-                    Fault("record/sheet-twice", f"the sheet {name} stands there twice", tag.line)
-                )
+                self.fault(tag.line, "record/sheet-twice", f"the sheet {name} stands there twice")
             try:
                 own[name] = parse_sheet(name, rows)
             except InvalidError as error:
-                self.faults.append(Fault(error.code, f"Sheet {name}: {error.message}", tag.line))
+                self.fault(tag.line, error.code, f"Sheet {name}: {error.message}")
             if name in PUBLISHED:
-                self.faults.append(
-                    Fault("record/sheet-name", f"{name} is the name of a published sheet", tag.line)
-                )
+                self.fault(tag.line, "record/sheet-name", f"{name} is the name of a published sheet")
         for name in self.value("Sheets").split(","):
             try:
                 yield own.get(name) or published_sheet(name)
             except SetupError as error:
                 self.at("Sheets", error)
 
-    def _number(self, name: str, otherwise: str | None = None) -> int:
-        text = self.value(name, otherwise)
-        if re.fullmatch("[1-9]", text):
-            return int(text)
-        self.at(name, NotationError("notation/number", f"not a number from 1 to 9: {text[:60]!r}"))
-        return 1
-
     def _mission(self) -> Mission | None:
         if not self.tags.keys() & {"Mission", "Checkpoints", "Goal"}:
             return None
-        number = self._number("Mission")
+        number = self.number("Mission")
         if number not in MISSIONS:
             self.at("Mission", NotationError("notation/mission", f"missions are 1 to 5: {number}"))
-        checkpoints = self._parsed("Checkpoints", parse_checkpoints)
-        goal = self._parsed("Goal", parse_goal)
+        checkpoints = self.parsed("Checkpoints", parse_checkpoints)
+        goal = self.parsed("Goal", parse_goal)
         return Mission(number, checkpoints, goal) if checkpoints and goal else None
-
-    def _parsed(self, name: str, parse: Callable[[str], T]) -> T | None:
-        try:
-            return parse(self.value(name))
-        except NotationError as error:
-            self.at(name, error)
-            return None
 
 
 def read_lines(record: Record, seats: int | None) -> Read:

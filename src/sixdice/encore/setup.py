@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
-from unicodedata import category
 
 from sixdice.core.errors import Fault
 from sixdice.core.rules import Seat
+from sixdice.core.seating import clockwise, seating_faults
 from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.missions import Mission
 from sixdice.encore.sheet import Sheet, name_faults
 
-__all__ = ["OPTIONS", "RULES_VERSION", "Setup", "player_faults", "setup_faults"]
+__all__ = ["OPTIONS", "RULES_VERSION", "Setup", "setup_faults"]
 
 RULES_VERSION: Final = 1
 """Raised when a fix changes what a log means, so that old logs replay as they were played."""
@@ -45,17 +45,7 @@ class Setup:
 
     def active(self, turn: int) -> Seat:
         """Return the active seat of a turn: from the first on, the next seat number each turn."""
-        return (self.first - 1 + turn - 1) % len(self.players) + 1
-
-
-def player_faults(players: tuple[str, ...]) -> Iterator[Fault]:
-    """Yield what is wrong with players' names: they must stand in a record's tags."""
-    for name in players:
-        if not name.strip() or any(sign in ',"' or category(sign) in ("Cc", "Cs") for sign in name):
-            yield Fault(
-                "setup/player",
-                f"a name is not empty and has no comma, double quote or control character: {name!r}",
-            )
+        return clockwise(self.first, len(self.players), turn)
 
 
 def sheet_name_faults(sheets: tuple[Sheet, ...]) -> Iterator[Fault]:
@@ -71,17 +61,10 @@ def sheet_name_faults(sheets: tuple[Sheet, ...]) -> Iterator[Fault]:
 
 def setup_faults(setup: Setup, seats: range, options: frozenset[str]) -> Iterator[Fault]:
     """Yield every fault that a setup can have in any mode; *seats* and *options* are the mode's."""
-    if len(setup.players) not in seats:
-        few, most = seats[0], seats[-1]
-        seats_text = f"{few} seat" if few == most else f"{few} to {most} seats"
-        yield Fault("setup/seats", f"{setup.mode} is for {seats_text}, not {len(setup.players)}")
+    yield from seating_faults(setup.mode, seats, setup.players, setup.first)
     if len(setup.sheets) != len(setup.players):
         yield Fault(
             "setup/sheets", f"{len(setup.sheets)} sheets for {len(setup.players)} seats; each seat has one"
-        )
-    if setup.first not in setup.seats:
-        yield Fault(
-            "setup/first", f"seat {setup.first} cannot be first: there are {len(setup.players)} seats"
         )
     if strange := sorted(setup.options - options):
         known = ", ".join(option for option in OPTIONS if option in options) or "none"
@@ -90,5 +73,4 @@ def setup_faults(setup: Setup, seats: range, options: frozenset[str]) -> Iterato
         yield Fault(
             "setup/version", f"rules version {setup.version} is not known here; this is {RULES_VERSION}"
         )
-    yield from player_faults(setup.players)
     yield from sheet_name_faults(setup.sheets)

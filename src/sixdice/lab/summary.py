@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from sixdice.lab.simulate import Plan, Result
+from sixdice.lab.results import Plan, Result
 from sixdice.lab.statistics import Sample, win_rate
 
 __all__ = ["Summary"]
@@ -29,14 +29,15 @@ class Summary:
     def add(self, result: Result) -> None:
         """Take one game into account. A shared win counts as a win for each who shares it."""
         self.games += 1
-        outcome = result.outcome
+        outcome, group = result.outcome, result.group
         for sample, part in zip(self.seats, result.parts, strict=True):
             sample.add(part)
-        won = outcome.result == "won"
+        won = group is not None and group.won
         for index in range(len(self.wins)):
             self.wins[index] += won or index + 1 in outcome.winners
         self.turns.add(result.turns)
-        self.points.add(outcome.points or 0)
+        if group:
+            self.points.add(group.points)
         self.won += won
         self.turn_limit += outcome.how == "turn-limit"
 
@@ -46,18 +47,16 @@ class Summary:
         told: dict[str, Any] = {
             "games": self.games,
             "seed": plan.seed,
-            "mode": plan.mode,
-            "sheets": [sheet.name for sheet in plan.sheets],
+            **plan.told(),
             "bots": [
                 {"name": name, **_figures(sample), "wins": wins}
                 for name, sample, wins in zip(plan.bots, self.seats, self.wins, strict=True)
             ],
-            "turns": _figures(self.turns),
+            plan.turn_name: _figures(self.turns),
             "turn_limit": self.turn_limit,
         }
-        if plan.mission:
+        if self.points.count:
             share, low, high = win_rate(self.won, self.games)
-            told["mission"] = plan.mission.number
             told["group"] = {
                 "won": self.won,
                 "rate": share,

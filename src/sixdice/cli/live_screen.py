@@ -1,0 +1,131 @@
+"""A terminal on which others speak while one types: what they say appears above the line being typed."""
+
+import asyncio
+import sys
+import threading
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from typing import Final, Protocol
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.formatted_text import ANSI
+from prompt_toolkit.patch_stdout import patch_stdout
+
+from sixdice.cli.terminal import shown_in
+from sixdice.draw.text import Style
+
+__all__ = ["Interrupted", "LiveScreen", "PipeScreen", "PromptScreen"]
+
+REFRESH: Final = 0.25
+"""How often the clock is drawn anew, in seconds."""
+
+
+class Interrupted(Exception):  # noqa: N818 -- not an error
+    """Somebody pressed Ctrl-C; the game is saved."""
+
+
+class LiveScreen(Protocol):
+    """Where a game in real time is played."""
+
+    style: Style
+
+    def now(self) -> float:
+        """Return the time in seconds, from an arbitrary beginning."""
+        ...
+
+    def open(self, prompt: Callable[[], str], status: Callable[[], str]) -> AbstractAsyncContextManager[None]:
+        """Begin to read: *prompt* stands before what is typed, *status* below it, both always fresh."""
+        ...
+
+    def say(self, text: str) -> None:
+        """Show a text without disturbing what is being typed."""
+        ...
+
+    async def line(self, seconds: float | None) -> str | None:
+        """Return the next line that is typed, or None after so many seconds; EOFError at the end."""
+        ...
+
+
+class PromptScreen:
+    """A terminal with a person at it."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self._typing: asyncio.Task[str] | None = None
+
+    def now(self) -> float:
+        """Return the time in seconds, from an arbitrary beginning."""
+        return time.monotonic()
+
+    @asynccontextmanager
+    async def open(self, prompt: Callable[[], str], status: Callable[[], str]) -> AsyncIterator[None]:
+        """Keep a line to type on at the bottom; whatever is printed goes above it."""
+        self._session: PromptSession[str] = PromptSession(
+            message=lambda: ANSI(shown_in(prompt(), self.style)),
+            bottom_toolbar=lambda: ANSI(shown_in(status(), self.style)),
+            refresh_interval=REFRESH,
+            erase_when_done=True,
+            interrupt_exception=Interrupted,
+        )
+        with patch_stdout(raw=True):
+            try:
+                yield
+            finally:
+                if self._typing:
+                    self._typing.cancel()
+                    with suppress(asyncio.CancelledError, EOFError, Interrupted):
+                        await self._typing
+
+    def say(self, text: str) -> None:
+        """Print above the line that is being typed."""
+        print(shown_in(text, self.style), flush=True)
+
+    async def line(self, seconds: float | None) -> str | None:
+        """Wait for Enter, but not for long; what has been typed so far stays."""
+        if self._typing is None:
+            self._typing = asyncio.ensure_future(self._session.prompt_async())
+        await asyncio.wait({self._typing}, timeout=seconds)
+        if not self._typing.done():
+            return None
+        typed, self._typing = self._typing, None
+        return typed.result()
+
+
+class PipeScreen:
+    """Standard input and output where nobody types: lines come as they come."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+
+    def now(self) -> float:
+        """Return the time in seconds, from an arbitrary beginning."""
+        return time.monotonic()
+
+    @asynccontextmanager
+    async def open(self, prompt: Callable[[], str], status: Callable[[], str]) -> AsyncIterator[None]:  # noqa: ARG002 -- nobody looks
+        """Read standard input beside the game: a thread waits for it, and is left behind at the end."""
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=self._read, args=(loop,), daemon=True).start()
+        yield
+
+    def _read(self, loop: asyncio.AbstractEventLoop) -> None:
+        with suppress(RuntimeError, ValueError):  # the game is over: nobody listens any more
+            for line in sys.stdin:
+                loop.call_soon_threadsafe(self._lines.put_nowait, line.rstrip("\n"))
+            loop.call_soon_threadsafe(self._lines.put_nowait, None)
+
+    def say(self, text: str) -> None:
+        """Print a text."""
+        print(shown_in(text, self.style), flush=True)
+
+    async def line(self, seconds: float | None) -> str | None:
+        """Return the next line of standard input."""
+        try:
+            line = await asyncio.wait_for(self._lines.get(), seconds)
+        except TimeoutError:
+            return None
+        if line is None:
+            raise EOFError
+        return line

@@ -1,0 +1,198 @@
+"""A game of word dice at one terminal, in real time: people type, bots speak, the clock runs."""
+
+import asyncio
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from sixdice.cli.live_screen import LiveScreen
+from sixdice.cli.saves import save
+from sixdice.cli.terminal import LEAVING, Leave
+from sixdice.core.errors import RulesError
+from sixdice.core.rules import TABLE, EndGame, Seat
+from sixdice.draw.words import Phrases, clock_text, dice_text, phrases, standing_text, story
+from sixdice.lab.live import LiveGame
+from sixdice.words.commands import AgreeToClose, Appeal, Command, Propose, Vote
+from sixdice.words.dice import COLOURS
+from sixdice.words.events import Event
+from sixdice.words.rounds import WORDS, WordsLog
+from sixdice.words.state import State
+from sixdice.words.turns import mode_of
+
+__all__ = ["WordsSession"]
+
+HELP: Final = ("?", "/?", "/h", "/help")
+_SEAT: Final = re.compile(r"([1-6])\s+(.+)")
+_THEME: Final = re.compile(r"@?([1-6])\s+(.+)")
+
+
+@dataclass(slots=True)
+class WordsSession:
+    """A game being played at one terminal. Every step is saved before the next."""
+
+    live: LiveGame
+    screen: LiveScreen
+    path: Path
+    tags: dict[str, str]
+    began: float = field(init=False, default=0.0)
+    told: State = field(init=False)
+    """The game as far as it has been told."""
+
+    def __post_init__(self) -> None:
+        self.told = self.log.state
+
+    @property
+    def log(self) -> WordsLog:
+        """The game."""
+        return self.live.log
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people hold."""
+        return sorted(self.log.setup.people)
+
+    @property
+    def words(self) -> Phrases:
+        """What is said, in the language of the game."""
+        return phrases(self.log.setup.language)
+
+    def now(self) -> float:
+        """Return the time on the game's own clock, which stands still while nobody plays."""
+        return self.screen.now() - self.began
+
+    def save(self) -> None:
+        """Write the game as it stands."""
+        save(self.path, "words", self.log, self.tags)
+
+    def goodbye(self, program: str) -> str:
+        """Say where the game is kept, and how to see it again or go on."""
+        key = "recorded" if self.log.state.outcome else "saved"
+        return self.words.ask(key, program=program, path=self.path)
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        asyncio.run(self._play())
+
+    async def _play(self) -> None:
+        self.began = self.screen.now() - self.log.state.at
+        self.save()
+        async with self.screen.open(self._prompt, self._status):
+            self._welcome()
+            while not self.log.awaiting().over:
+                await self._step()
+                self.save()
+
+    async def _step(self) -> None:
+        """Take the next thing that happens: a line that is typed, or what is due by itself."""
+        if self.log.awaiting().dice and not self.people:
+            self._tell(self.live.throw(self.now()))
+            return
+        planned = self.live.planned
+        line = await self.screen.line(max(0.0, planned.at - self.now()) if planned else None)
+        if line is not None:
+            self._understand(line.strip())
+        while events := self.live.go_on(self.now()):
+            self._tell(events)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            for line in story(event, self.told, style=self.screen.style):
+                self.screen.say(line)
+            self.told = WORDS.evolve(self.told, event)
+
+    def _welcome(self) -> None:
+        setup = self.log.setup
+        mode = self.words.ask(f"mode_{setup.mode}")
+        card = setup.card.number or self.words.ask("own_card")
+        self.screen.say(self.words.ask("title", mode=mode, card=card))
+        self.screen.say(self.words.ask("welcome"))
+        self.screen.say(standing_text(self.log.state, style=self.screen.style))
+        if self.log.state.faces:
+            self.screen.say(dice_text(self.log.state.faces, setup.language, style=self.screen.style))
+
+    def _understand(self, line: str) -> None:
+        """Do what a line asks for; a line that cannot be understood or done is answered, not dropped."""
+        seat, rest = self._who_speaks(line)
+        match rest.lower():
+            case word if word in LEAVING or word in ("/q", "/quit"):
+                raise Leave
+            case word if word in HELP:
+                self.screen.say(self.words.ask("help"))
+            case "/s":
+                self.screen.say(standing_text(self.log.state, style=self.screen.style))
+            case "/end":
+                self._send(EndGame(), TABLE)
+            case "":
+                if self.log.awaiting().dice:
+                    self._tell(self.live.throw(self.now()))
+            case _ if seat is None:
+                self.screen.say(self.words.ask("seat_unknown"))
+            case command if command.startswith("/"):
+                self._command(command, seat)
+            case _:
+                self._send(self._proposal(rest), seat)
+
+    def _who_speaks(self, line: str) -> tuple[Seat | None, str]:
+        """Return the seat that a line is from, and the rest of it; alone nobody needs to say who it is."""
+        if len(self.people) == 1:
+            return self.people[0], line
+        match = _SEAT.fullmatch(line)
+        return (int(match[1]), match[2]) if match and int(match[1]) in self.people else (None, line)
+
+    def _proposal(self, text: str) -> Command:
+        """Return the proposal of a word; where themes are open, its number stands before it."""
+        number = self.log.state.round
+        match = None if mode_of(self.log.state).draws_theme else _THEME.fullmatch(text)
+        return Propose(number, match[2], int(match[1])) if match else Propose(number, text)
+
+    def _command(self, command: str, seat: Seat) -> None:
+        number = self.log.state.round
+        provisional = self.log.view(seat).form.appeals or self.log.state.provisional
+        commands: dict[str, Command] = {
+            "/d": AgreeToClose(number),
+            "/a": Appeal(number, provisional[-1] if provisional else 0),
+            "/+": Vote(number, keep=True),
+            "/-": Vote(number, keep=False),
+        }
+        if command in commands:
+            self._send(commands[command], seat)
+        else:
+            self.screen.say(self.words.ask("command_unknown", command=command))
+
+    def _send(self, command: Command, actor: int) -> None:
+        try:
+            self._tell(self.live.send(command, actor, self.now()))
+        except RulesError as error:
+            self.screen.say(f"  {self.words.error(error)}")
+
+    def _prompt(self) -> str:
+        """Return what stands before the line that is being typed."""
+        faces = self.log.state.faces
+        forms = [self.log.view(seat).form for seat in self.people]
+        if faces is None:
+            return self.words.ask("throw")
+        if any(form.vote for form in forms):
+            return self.words.ask("vote")
+        if not any(form.themes for form in forms):
+            return self.words.ask("watch")
+        if faces.black:
+            return self.words.ask("avoid", letters=" ".join(dict.fromkeys(faces.letters)))
+        return self.words.ask("say", letter=faces.initial)
+
+    def _status(self) -> str:
+        """Return the line below: the theme, the dice, the clock, who has what."""
+        state = self.log.state
+        parts = [clock_text(state, self.now()), standing_text(state, style=self.screen.style)]
+        if state.faces:
+            setup, theme = state.setup, state.faces.theme
+            still_open = [
+                f"@{number} {setup.card.theme(number).title}" for number in mode_of(state).themes(state)
+            ]
+            themes = setup.card.theme(theme).title if theme else ", ".join(still_open)
+            letters = " ".join(
+                f"[{letter}]" if colour == state.faces.colour else letter
+                for colour, letter in zip(COLOURS, state.faces.letters, strict=True)
+            )
+            parts = [themes, letters, *parts]
+        return " · ".join(filter(None, parts))

@@ -1,0 +1,74 @@
+"""The words that a language knows, with how common each is, whatever their theme.
+
+The data are one file a language, ``lexicon/LANGUAGE/known.txt.gz``, made by ``tools/known_words.py`` and
+under a licence of their own, CC BY-SA 4.0: see ``lexicon/KNOWN-LICENCE.md``.
+"""
+
+import zlib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from sixdice.core.errors import Fault, SetupError
+
+__all__ = ["KNOWN_LANGUAGES", "KnownWords", "known_words"]
+
+KNOWN_LANGUAGES: Final = ("en", "fr")
+
+_GZIP: Final = 31
+"""What zlib calls the format of a gzip file: the widest window, 15, and 16 for its head."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KnownWords:
+    r"""A language's known words: sorted lines of ASCII, each a normal form, a space, how common, a line feed.
+
+    A word is looked up where it lies, by halving the lines: a dictionary of them
+    would take a tenth of a second to build, and eight times the memory. The lines are not checked here.
+
+    >>> words = KnownWords(b"CHAT 5\nCHATON 3\n")
+    >>> words.commonness("CHATON"), "CHATO" in words
+    (3, False)
+    """
+
+    lines: bytes
+
+    def __contains__(self, form: str) -> bool:
+        return self.commonness(form) > 0
+
+    def commonness(self, form: str) -> int:
+        """Return how common a word in normal form is: 1, rare, to 7, or 0 when the language does not know it.
+
+        It is the zipf frequency, rounded: one more is ten times as frequent. Text that is no normal form
+        is not known.
+        """
+        key = form.encode("ascii", "replace") + b" "
+        place = self._first_not_before(key)
+        return self.lines[place + len(key)] - ord("0") if self.lines.startswith(key, place) else 0
+
+    def _first_not_before(self, key: bytes) -> int:
+        """Return where the first line starts that is not sorted before *key*: the end, where all are.
+
+        A space is sorted before every letter, so the lines are in the order of their words.
+        """
+        low, high = 0, len(self.lines)
+        while low < high:
+            middle = (low + high) // 2
+            start = max(low, self.lines.rfind(b"\n", low, middle) + 1)
+            end = self.lines.index(b"\n", middle)
+            if self.lines[start:end] < key:
+                low = end + 1
+            else:
+                high = start
+        return low
+
+
+@cache
+def known_words(language: str) -> KnownWords:
+    """Return the known words of French or English, read when they are first asked for."""
+    if language not in KNOWN_LANGUAGES:
+        message = f"no words are known of the language {language!r}; there are {', '.join(KNOWN_LANGUAGES)}"
+        raise SetupError([Fault("setup/language", message)])
+    file = resources.files("sixdice.words") / "lexicon" / language / "known.txt.gz"
+    return KnownWords(zlib.decompress(file.read_bytes(), wbits=_GZIP))

@@ -1,0 +1,255 @@
+"""The referee: plays a record through the rules and says where it does not hold.
+
+It judges letters, points, order and tokens, never whether a word fits its theme. A record does not
+tell how a word counts where there are several ways: the family name or a nickname, the typed form
+or the listed one. Any of them will do.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from sixdice.core.errors import NotationError, RulesError
+from sixdice.core.log import Log
+from sixdice.core.records import Record
+from sixdice.core.rules import Actor, Roll, Sent, TimeUp
+from sixdice.core.verdicts import Foul, RolledLine, Verdict, check_result, dice_faults, end_otherwise
+from sixdice.words.cards import Card, Theme
+from sixdice.words.commands import AgreeToClose, Appeal, Command, Propose, Vote
+from sixdice.words.dice import Faces
+from sixdice.words.events import Accepted, Event, Refused
+from sixdice.words.judge import Judgement, judged
+from sixdice.words.judge import Verdict as WordVerdict
+from sixdice.words.letters import counted_name, normal_form
+from sixdice.words.record_reader import ClosingLine, ProposalLine, RoundLine, read_lines, read_setup
+from sixdice.words.record_writer import outcome_tags
+from sixdice.words.roots import Kinship
+from sixdice.words.rounds import WORDS, WordDice, WordsLog
+from sixdice.words.setup import PAUSE, Setup
+from sixdice.words.state import State
+from sixdice.words.turns import ROUND_TIMER, VOTE_TIMER, mode_of, voters
+
+__all__ = ["RESULT_TAGS", "played_on", "referee"]
+
+RESULT_TAGS = ("End", "Scores", "Winners")
+"""The tags that say how a game ended."""
+
+
+def referee(record: Record) -> Verdict[WordsLog]:
+    """Play a record through the rules.
+
+    All faults of form are listed; of the faults against the rules only the first of a record, since
+    nothing after it means anything.
+    """
+    setup, faults = read_setup(record)
+    read = read_lines(record)
+    faults = (*record.faults, *faults, *read.faults)
+    if setup is None or faults:
+        return Verdict(faults)
+    judge = _Told()
+    play = _Play(record, judge, Log(WordDice(judge), replace(setup, pause=0.0)))
+    try:
+        for line in read.lines:
+            play.line(line)
+        play.end()
+    except Foul as foul:
+        return Verdict((foul.fault,), play.log)
+    return Verdict(tuple(dice_faults(record, len(setup.players), play.rolled, _faces_text)), play.log)
+
+
+def played_on(log: WordsLog, card: Card) -> WordsLog:
+    """Return a refereed game as one to be played on: with the lexicon, and this card, as its judge."""
+    return Log(WORDS, replace(log.setup, pause=PAUSE, card=card), log.events)
+
+
+def _faces_text(faces: tuple[str, ...]) -> str:
+    *theme, colour = faces[:-5]
+    return str(Faces(int(theme[0]) if theme else None, colour, faces[-5:]))
+
+
+class _Told:
+    """A judge that has been told what the record says of the next word."""
+
+    judgement: Judgement
+
+    def judge(self, setup: Setup, theme: int, word: str) -> Judgement:  # noqa: ARG002 -- told beforehand
+        return self.judgement
+
+    def kinship(self, setup: Setup, one: str, other: str) -> Kinship:  # noqa: ARG002 -- not for a referee
+        return Kinship.DIFFERENT
+
+
+@dataclass(frozen=True, slots=True)
+class _Vote:
+    """A vote that struck a word, the *number*-th of its round."""
+
+    number: int
+    line: ProposalLine
+
+
+@dataclass(slots=True)
+class _Play:
+    """A record being played, line by line."""
+
+    record: Record
+    judge: _Told
+    log: WordsLog
+    at: float = 0.0
+    rolled: list[RolledLine] = field(default_factory=list)
+    votes: list[_Vote] = field(default_factory=list)
+    """Words that were struck. A record does not tell when: as late as its other lines allow."""
+
+    def line(self, line: RoundLine | ProposalLine | ClosingLine) -> None:
+        if self.log.state.outcome:
+            raise Foul("record/after-end", "the game ended before this line", line.line)
+        if isinstance(line, ProposalLine):
+            self._proposal(line)
+            return
+        self._settle_votes()
+        if isinstance(line, RoundLine):
+            self._round(line)
+        else:
+            self._closing(line)
+
+    def _round(self, line: RoundLine) -> None:
+        state = self.log.state
+        if state.faces is not None:
+            message = f"round {state.round} is not finished, and another follows"
+            raise Foul("record/open-round", message, line.line)
+        if line.number != state.round:
+            raise Foul("record/order", f"round {line.number}: it is round {state.round}", line.line)
+        dice = self.log.awaiting().dice
+        theme, colour, letters = line.faces
+        self._send(line, Roll((*((str(theme),) if theme else ()), colour, *letters)))
+        self.rolled.append(RolledLine(line.number, dice, str(line.faces), line.line))
+
+    def _closing(self, line: ClosingLine) -> None:
+        state = self._open_round(line)
+        if line.how == "agreed":
+            for seat in sorted(mode_of(state).speakers(state)):
+                self._send(line, AgreeToClose(state.round), seat)
+        elif state.due is None:
+            raise Foul("record/clock", f"round {state.round}: this game has no clock", line.line)
+        else:
+            self.at = state.due
+            self._send(line, TimeUp(ROUND_TIMER))
+
+    def _open_round(self, line: ProposalLine | ClosingLine) -> State:
+        state = self.log.state
+        if state.faces is None:
+            over = f"round {state.round - 1} is over" if state.round > 1 else "no round has begun"
+            raise Foul("record/no-round", f"{over} before this line", line.line)
+        return state
+
+    def _proposal(self, line: ProposalLine) -> None:
+        """Find a way to count the word, and a moment for votes to strike others, that bear the line out."""
+        self._open_round(line)
+        while (foul := self._tried(line)) is not None:
+            if not self.votes:
+                raise foul
+            self._settle(self.votes.pop(0))
+        if line.votes is None:
+            return
+        number = len(self.log.state.said)
+        if sum(line.votes) > len(voters(self.log.state, number)):
+            message = f"{self._place(line)}: only people vote, and not on a word of their own"
+            raise Foul("record/votes", message, line.line)
+        if line.votes[1] > line.votes[0]:
+            self.votes.append(_Vote(number, line))
+        else:
+            self._settle(_Vote(number, line))
+
+    def _tried(self, line: ProposalLine) -> Foul | None:
+        """Send a word in the ways it can count; return what speaks against the likeliest if none holds."""
+        first: Foul | None = None
+        for reading in self._readings(line):
+            self.judge.judgement = reading
+            try:
+                (event, *_) = self._decided(line)
+                self._compare(line, event)
+            except Foul as foul:
+                first = first or foul
+            else:
+                self._send(line, self._command(line), line.seat)
+                return None
+        return first
+
+    def _readings(self, line: ProposalLine) -> Iterator[Judgement]:
+        """Yield the ways in which a word can count, the likeliest first."""
+        setup, faces = self.log.setup, self.log.state.faces
+        drawn = faces.theme if faces else None
+        theme = setup.card.theme(line.theme or drawn or 1)
+        verdicts: dict[str, WordVerdict] = {"!": "refused", "?": "unknown", "": "listed"}
+        try:
+            likeliest = judged(line.word, theme, setup.language)
+            forms = (likeliest.form, *_forms(line.word, theme))
+        except NotationError as error:
+            raise Foul(error.code, f"{self._place(line)}: {error.message}", line.line) from error
+        for form in dict.fromkeys(forms):
+            yield likeliest._replace(verdict=verdicts[line.mark], form=form)
+
+    def _decided(self, line: ProposalLine) -> tuple[Event, ...]:
+        try:
+            return self.log.rules.decide(self.log.state, Sent(line.seat, self.at, self._command(line)))
+        except RulesError as error:
+            raise Foul(error.code, f"{self._place(line)}: {error.message}", line.line) from error
+
+    def _command(self, line: ProposalLine) -> Propose:
+        return Propose(self.log.state.round, line.word, line.theme)
+
+    def _compare(self, line: ProposalLine, event: Event) -> None:
+        """Raise a Foul unless what happened is what the line says."""
+        struck = line.votes is not None and line.votes[1] > line.votes[0]
+        if isinstance(event, Refused) and line.mark == "!":
+            told, due = f"-{line.tokens}", f"-{event.penalty}"
+        elif isinstance(event, Refused):
+            reason = f"{event.code} {event.against}".strip()
+            raise Foul(event.code, f"{self._place(line)}: the word is refused ({reason})", line.line)
+        elif isinstance(event, Accepted):
+            told, due = f"+{line.tokens}", "+0" if struck else f"+{event.said.tokens}"
+        if told != due:
+            message = f"{self._place(line)}: {line.word!r} is {due}, not {told}"
+            raise Foul("record/tokens", message, line.line)
+
+    def _settle_votes(self) -> None:
+        while self.votes:
+            self._settle(self.votes.pop(0))
+
+    def _settle(self, vote: _Vote) -> None:
+        """Have somebody appeal against a word, and the others vote as the record says."""
+        line, state = vote.line, self.log.state
+        appellants = [s for s in state.setup.seats if s != line.seat and state.appeals[s - 1]]
+        keeping, against = line.votes or (0, 0)
+        if not appellants:
+            raise Foul("appeal/none-left", f"{self._place(line)}: nobody had an appeal left", line.line)
+        self._send(line, Appeal(state.round, vote.number), appellants[0])
+        entitled = sorted(voters(state, vote.number))
+        for seat, keep in zip(entitled, [True] * keeping + [False] * against, strict=False):
+            self._send(line, Vote(state.round, keep), seat)
+        if appeal := self.log.state.appeal:
+            self.at = appeal.due
+            self._send(line, TimeUp(VOTE_TIMER))
+
+    def _send(self, line: RoundLine | ProposalLine | ClosingLine, command: Command, actor: Actor = 0) -> None:
+        try:
+            self.log.send(command, actor, self.at)
+        except RulesError as error:
+            raise Foul(error.code, f"round {self.log.state.round}: {error.message}", line.line) from error
+
+    def _place(self, line: ProposalLine) -> str:
+        return f"round {self.log.state.round}, seat {line.seat}"
+
+    def end(self) -> None:
+        """Compare how the game stands with what the tags say of its end."""
+        self._settle_votes()
+        told = {tag.name: tag for tag in self.record.tags if tag.name in RESULT_TAGS}
+        if end := told.pop("End", None):
+            end_otherwise(self.log, end)
+        outcome = self.log.state.outcome
+        check_result(told, outcome_tags(outcome) if outcome else {}, finished=outcome is not None)
+
+
+def _forms(word: str, theme: Theme) -> Iterator[str]:
+    """Yield how a word can count for the dice, whatever lists say: a family name, or as it is typed."""
+    if theme.kind == "people" or not theme.key:
+        yield normal_form(counted_name(word))
+    yield normal_form(word)
