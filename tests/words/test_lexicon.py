@@ -1,0 +1,232 @@
+"""Word lists: read with all faults, found in every way to write them, lazily."""
+
+import sys
+
+import pytest
+
+from sixdice.core.errors import LexiconError, NotationError
+from sixdice.words.cards import CARDS, LANGUAGES, Theme, house_card
+from sixdice.words.judge import LexiconJudge, judged
+from sixdice.words.lexicon import (
+    Entry,
+    all_families,
+    card_families,
+    parse_entries,
+    theme_faults,
+    theme_words,
+)
+from sixdice.words.roots import Kinship
+from tests.words.driving import CARD, game
+
+PEOPLE, ANIMALS, FOOD, TOWNS = CARD.themes[:4]
+
+
+class TestReading:
+    def test_one_entry_a_line_and_comments(self) -> None:
+        text = "; Animaux\nâne\n\nbœuf\n; more\nchat\n"
+        assert parse_entries(text, "common") == (
+            Entry("âne", "ANE", "âne"),
+            Entry("bœuf", "BOEUF", "bœuf"),
+            Entry("chat", "CHAT", "chat"),
+        )
+
+    def test_of_people_a_part_counts(self) -> None:
+        entries = parse_entries("Bono\nCurie = Marie Curie\nCurie = Pierre Curie\n", "people")
+        assert [(entry.form, entry.whole) for entry in entries] == [
+            ("BONO", "Bono"),
+            ("CURIE", "Marie Curie"),
+            ("CURIE", "Pierre Curie"),
+        ]
+
+    @pytest.mark.parametrize(
+        ("text", "kind", "code", "line"),
+        [
+            ("âne\nboa2\n", "common", "word/digit", 2),
+            ("âne\n!!\n", "common", "word/sign", 2),
+            (f"{'a' * 61}\n", "common", "word/long", 1),
+            ("âne\nANE\n", "common", "lexicon/capital", 2),
+            ("boa\nâne\n", "common", "lexicon/order", 2),
+            ("âne\nane\n", "common", "lexicon/twice", 2),
+            ("âne = un âne\n", "common", "lexicon/equals", 1),
+            ("Paris = Paris\n", "names", "lexicon/equals", 1),
+            ("paris\n", "names", "lexicon/capital", 1),
+            ("hugo\n", "people", "lexicon/capital", 1),
+            ("Hugo =\n", "people", "lexicon/equals", 1),
+            ("Hugo = Victor 2\n", "people", "word/digit", 1),
+            ("Hugo = Victor Hugo\nHugo = victor hugo\n", "people", "lexicon/twice", 2),
+        ],
+    )
+    def test_what_can_be_wrong(self, text: str, kind: str, code: str, line: int) -> None:
+        with pytest.raises(LexiconError) as caught:
+            parse_entries(text, kind)  # type: ignore[arg-type]
+        (fault,) = caught.value.faults
+        assert (fault.code, fault.line) == (code, line)
+
+    def test_all_faults_are_listed_with_their_lines(self) -> None:
+        with pytest.raises(LexiconError) as caught:
+            parse_entries("; x\nchat\nâne\nB\nchat\nz9\n", "common")
+        assert [(fault.code, fault.line) for fault in caught.value.faults] == [
+            ("lexicon/order", 3),
+            ("lexicon/capital", 4),
+            ("lexicon/twice", 5),
+            ("word/digit", 6),
+        ]
+
+
+class TestFinding:
+    @pytest.mark.parametrize(
+        "word", ["Charles de Gaulle", "de gaulle", "GAULLE", "charles degaulle", "Gaulle"]
+    )
+    def test_a_name_in_every_way_to_write_it(self, word: str) -> None:
+        entry = theme_words(PEOPLE, "fr").find(word)
+        assert entry is not None
+        assert entry.form == "GAULLE"
+
+    @pytest.mark.parametrize("word", ["Charles", "Yvonne de Gaulle", "Gaull", "Bonos"])
+    def test_and_nothing_else(self, word: str) -> None:
+        assert theme_words(PEOPLE, "fr").find(word) is None
+
+    def test_whoever_counts_so_comes_before_who_is_only_written_so(self) -> None:
+        theme = Theme("x", "people", words=("Napoléon", "Bonaparte = Napoléon", "de Arc = Jeanne de Arc"))
+        words = theme_words(theme, "fr")
+        found = words.find("napoleon")
+        assert found is not None
+        assert found.word == "Napoléon"
+
+    @pytest.mark.parametrize(
+        ("word", "form"),
+        [
+            ("ânes", "ANE"),
+            ("boas", "BOA"),
+            ("bœufs", "BOEUF"),
+            ("éléphants", "ELEPHANT"),
+            ("éléphante", "ELEPHANT"),
+        ],
+    )
+    def test_an_inflected_common_noun(self, word: str, form: str) -> None:
+        entry = theme_words(ANIMALS, "fr").find(word)
+        assert entry is not None
+        assert entry.form == form
+
+    def test_but_no_inflected_proper_noun(self) -> None:
+        assert theme_words(TOWNS, "fr").find("Brests") is None
+
+    def test_what_is_no_word_is_said(self) -> None:
+        with pytest.raises(NotationError):
+            theme_words(ANIMALS, "fr").find("R2D2")
+
+    def test_a_theme_without_words_finds_nothing(self) -> None:
+        assert theme_words(Theme("Desserts"), "fr").find("tarte") is None
+        assert theme_words(house_card(4, "fr").theme(6), "fr").find("tarte") is None
+
+    def test_words_of_ones_own_need_not_be_sorted(self) -> None:
+        theme = Theme("x", words=("zèbre", "âne"), families=("zèbre, zébreau", "âne, ânon"))
+        words = theme_words(theme, "fr")
+        assert [entry.word for entry in words.entries] == ["âne", "zèbre"]
+        assert words.families == (("âne", "ânon"), ("zèbre", "zébreau"))
+
+    def test_faults_of_ones_own_words_are_listed_and_named(self) -> None:
+        theme = Theme("Mine", words=("zèbre", "Z", "a1"), families=("solo",))
+        assert [(file, fault.code) for file, fault in theme_faults(theme, "fr")] == [
+            ("Mine.txt", "word/digit"),
+            ("Mine.txt", "lexicon/capital"),
+            ("Mine.roots.txt", "roots/one-word"),
+        ]
+        with pytest.raises(LexiconError):
+            theme_words(theme, "fr")
+
+
+HOUSE = [
+    pytest.param(theme, language, id=f"{language}-{theme.key}")
+    for language in LANGUAGES
+    for theme in house_card(1, language).themes
+]
+
+
+class TestOurLists:
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_no_list_has_a_fault(self, language: str) -> None:
+        for number in CARDS:
+            for theme in house_card(number, language).themes:
+                assert list(theme_faults(theme, language)) == []
+
+    @pytest.mark.parametrize(("theme", "language"), HOUSE)
+    def test_card_one_has_two_hundred_words_a_theme_and_every_initial_on_the_dice(
+        self, theme: Theme, language: str
+    ) -> None:
+        forms = {entry.form for entry in theme_words(theme, language).entries}
+        assert len(forms) >= 200
+        for letter in sorted(set("".join(CARD.letters))):
+            assert sum(form.startswith(letter) for form in forms) >= 5, letter
+
+    @pytest.mark.parametrize(("theme", "language"), HOUSE)
+    def test_every_entry_finds_itself(self, theme: Theme, language: str) -> None:
+        words = theme_words(theme, language)
+        for entry in words.entries:
+            for text in (entry.word, entry.whole, entry.whole.upper()):
+                found = words.find(text)
+                assert found is not None
+                assert found.form == entry.form or theme.kind == "people"
+
+    def test_the_rule_books_examples_are_there(self) -> None:
+        for language, animal, young in (("fr", "éléphant", "éléphanteau"), ("en", "duck", "duckling")):
+            families = card_families(house_card(1, language), language)
+            assert families.related(animal, young)
+            assert all_families(language).related(animal, young)
+
+
+class TestJudging:
+    @pytest.mark.parametrize(
+        ("word", "verdict", "form"),
+        [
+            ("Bono", "listed", "BONO"),
+            ("charles de gaulle", "listed", "GAULLE"),
+            ("Victor Hugo", "known", "HUGO"),
+            ("Jean de La Fontaine", "known", "LAFONTAINE"),
+            ("Zzyx Blorfe", "unknown", "BLORFE"),
+        ],
+    )
+    def test_people(self, word: str, verdict: str, form: str) -> None:
+        judgement = judged(word, PEOPLE, "fr")
+        assert (judgement.verdict, judgement.form, judgement.proper) == (verdict, form, True)
+
+    @pytest.mark.parametrize(
+        ("word", "verdict", "form", "base"),
+        [
+            ("Ânes", "listed", "ANE", "âne"),
+            ("tulipe", "known", "TULIPE", "tulipe"),
+            ("chat sauvage", "known", "CHATSAUVAGE", "chat sauvage"),
+            ("pomme d'api", "known", "POMMEDAPI", "pomme d'api"),
+            ("blorf", "unknown", "BLORF", "blorf"),
+            ("chat blorf", "unknown", "CHATBLORF", "chat blorf"),
+            ("x y", "unknown", "XY", "x y"),
+        ],
+    )
+    def test_common_nouns(self, word: str, verdict: str, form: str, base: str) -> None:
+        assert judged(word, ANIMALS, "fr") == (verdict, form, base, False)
+
+    def test_a_word_of_another_theme_is_known_not_listed(self) -> None:
+        assert judged("banane", ANIMALS, "fr").verdict == "known"
+        assert judged("banane", FOOD, "fr").verdict == "listed"
+
+    def test_towns_are_proper_nouns_and_articles_belong_to_them(self) -> None:
+        assert judged("Le Havre", TOWNS, "fr") == ("known", "LEHAVRE", "Le Havre", True)
+
+    def test_the_judge_of_a_game_uses_its_card_and_language(self) -> None:
+        judge, setup = LexiconJudge(), game()
+        assert judge.judge(setup, 2, "boas").form == "BOA"
+        assert judge.kinship(setup, "éléphant", "éléphanteau") is Kinship.SAME
+        assert judge.kinship(setup, "rat", "vase") is Kinship.DIFFERENT
+        english = game(language="en", card=house_card(1, "en"))
+        assert judge.judge(english, 2, "elephants").verdict == "listed"
+
+
+def test_nothing_is_loaded_before_it_is_asked_for() -> None:
+    import subprocess  # noqa: PLC0415 -- a process of its own
+
+    program = (
+        "from sixdice.words import lexicon, rounds, known\n"
+        "print(lexicon.theme_words.cache_info().currsize, known.known_words.cache_info().currsize)\n"
+    )
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert answer.stdout.split() == ["0", "0"]
