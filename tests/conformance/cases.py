@@ -8,14 +8,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from sixdice.core.log import Log
-from sixdice.core.rules import Rules
+from sixdice.core.rules import Rules, TimeUp
 from sixdice.encore.choices import PASS, Choice, legal_choices
 from sixdice.encore.commands import Choose, Close, LoseDie, PayJokers, TakeBack
 from sixdice.encore.dice import Faces
 from sixdice.encore.events import Chosen
 from sixdice.encore.rounds import ENCORE
 from sixdice.encore.state import State
+from sixdice.words.commands import AgreeToClose, Appeal, Propose, Vote
+from sixdice.words.rounds import WORDS
+from sixdice.words.state import State as WordsState
 from tests.driving import EVERY_GAME, random_steps
+from tests.words.driving import EVERY_GAME as EVERY_WORD_GAME
+from tests.words.driving import WORDS_TO_TRY
+from tests.words.driving import random_steps as random_word_steps
 
 AnyLog = Log[Any, Any, Any, Any, Any]
 
@@ -69,6 +75,19 @@ def encore_secret(event: Any) -> tuple[int, Choice] | None:
     return None
 
 
+def word_commands(state: WordsState, rng: random.Random) -> list[Any]:
+    number = state.round + rng.choice((0, 0, 0, -1, 1))
+    word, theme = rng.choice((*WORDS_TO_TRY, "R2D2", "", "🙂")), rng.choice((None, 1, 3, 9))
+    timer = rng.choice(("round", "word", "vote", "pause", "tea"))
+    return [
+        Propose(number, word, theme),
+        Appeal(number, rng.randint(0, 3)),
+        Vote(number, rng.random() < 0.5),
+        AgreeToClose(number),
+        TimeUp(timer, rng.randint(0, 4)),
+    ]
+
+
 CASES = [
     Case(
         f"encore-{game.mode}-{len(game.players)}-{number}",
@@ -80,4 +99,16 @@ CASES = [
         encore_secret,
     )
     for number, game in enumerate(EVERY_GAME)
+]
+CASES += [
+    Case(
+        f"words-{game.mode}-{len(game.players)}-{number}",
+        WORDS,
+        game,
+        random_word_steps,
+        word_commands,
+        other_worlds=lambda _: iter(()),
+        secret=lambda _: None,
+    )
+    for number, game in enumerate(EVERY_WORD_GAME)
 ]

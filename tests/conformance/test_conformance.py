@@ -18,7 +18,7 @@ def test_a_game_always_waits_for_something_until_it_is_over(case: Case) -> None:
     log = case.log()
     for _ in case.play(log, 1):
         awaiting = log.awaiting()
-        assert awaiting.over != bool(awaiting.dice or awaiting.must or awaiting.may)
+        assert awaiting.over != bool(awaiting.dice or awaiting.must or awaiting.may or awaiting.timers)
         assert not (awaiting.must & awaiting.may)
         assert not (awaiting.dice and awaiting.must)
     assert log.awaiting().over

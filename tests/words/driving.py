@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from sixdice.core.cups import SeededCup
+from sixdice.core.errors import RulesError
 from sixdice.core.log import Log
 from sixdice.core.rules import TABLE, Roll, Seat, TimeUp
 from sixdice.words.cards import Card, Theme, house_card
 from sixdice.words.commands import AgreeToClose, Appeal, Command, Propose, Vote
 from sixdice.words.events import Event
+from sixdice.words.lexicon import theme_words
 from sixdice.words.rounds import WORDS, WordsLog
-from sixdice.words.setup import CLOCK, Setup
+from sixdice.words.setup import Setup
 from sixdice.words.state import State
 
 PLAYERS = ("Ann", "Bo", "Cy", "Di", "Ed", "Fay")
@@ -118,17 +121,33 @@ def random_command(state: State, rng: random.Random) -> tuple[Command, int]:
         return Appeal(state.round, rng.choice(state.provisional or (1,))), seat
     if dice < 0.16:
         return AgreeToClose(state.round), seat
-    theme = rng.choice((None, *range(1, 7))) if state.setup.mode != "open" else rng.randint(1, 6)
+    theme = rng.randint(1, 6) if state.setup.mode == "open" else None
+    return Propose(state.round, random_word(state, theme, rng), theme), seat
+
+
+def random_word(state: State, theme: int | None, rng: random.Random) -> str:
+    """Return a word: now and then just any, else one that begins well, listed where there is one."""
+    drawn = state.faces.theme if state.faces else None
     initial = state.faces.initial if state.faces else ""
-    fitting = [word for word in WORDS_TO_TRY if word.upper().startswith(initial)] or WORDS_TO_TRY
-    word = rng.choice(fitting if rng.random() < 0.9 else WORDS_TO_TRY)
-    return Propose(state.round, word, theme if state.setup.mode == "open" else None), seat
+    chance = rng.random()
+    if chance < 0.1:
+        return rng.choice(WORDS_TO_TRY)
+    if chance < 0.2 and state.said:
+        return rng.choice(state.said).word
+    listed = fitting(state.setup.card.theme(theme or drawn or 1), state.setup.language, initial)
+    if listed and rng.random() < 0.7:
+        return rng.choice(listed)
+    return initial + "".join(rng.choices("aeioudfgklmqwz", k=rng.randint(2, 5)))
+
+
+@cache
+def fitting(theme: Theme, language: str, initial: str) -> tuple[str, ...]:
+    entries = theme_words(theme, language).entries
+    return tuple(entry.word for entry in entries if entry.form.startswith(initial))
 
 
 def random_steps(log: WordsLog, seed: int, max_rounds: int = 400) -> Iterator[WordsLog]:
     """Play on at random to the end and yield the log after every step; time moves, timers strike."""
-    from sixdice.core.errors import RulesError  # noqa: PLC0415 -- only here
-
     rng, cup, now = random.Random(seed), SeededCup(seed), 0.0
     while not (awaiting := log.awaiting()).over and log.state.round <= max_rounds:
         if awaiting.dice:
@@ -159,12 +178,12 @@ def random_game(setup: Setup, seed: int) -> WordsLog:
 EVERY_GAME: list[Setup] = [
     *(game("classic", seats) for seats in range(2, 7)),
     game("classic", 3, "letters_once", first=2, bots=frozenset({2})),
-    game("classic", 3, "strict", bots=frozenset({2, 3})),
+    game("classic", 3, "strict", bots=frozenset({2, 3}), card=house_card(1, "fr")),
     game("classic", 4, clock=20),
     *(game("limited", seats) for seats in (2, 3, 6)),
     game("limited", 4, "letters_once", clock=30, bots=frozenset({4})),
     *(game("open", seats) for seats in (2, 4, 5)),
-    game("open", 3, "strict", bots=frozenset({1, 2, 3})),
-    replace(game("classic", 3), card=house_card(1, "fr"), clock=CLOCK),
+    game("open", 3, "strict", bots=frozenset({1, 2, 3}), card=house_card(1, "fr")),
+    game("classic", 3, card=house_card(1, "en"), language="en"),
 ]
 """Every mode, seat count and option, for tests that must hold in all of them."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from sixdice.cli.terminal import shown_in
 from sixdice.core.errors import Fault
 from sixdice.core.log import Log
 from sixdice.core.records import Record
@@ -83,13 +84,13 @@ def _word_pages(log: WordsLog, seat: Seat, style: Style) -> Iterator[str]:  # no
     state = WORDS.start(log.setup)
     lines: list[str] = []
     for event in log.events:
-        lines += word_story(event, state, style=style)
+        lines += word_story(event, state, style=style, timed=False)
         state = WORDS.evolve(state, event)
         if isinstance(event, word_events.RoundClosed | word_events.Ended):
-            yield "\n".join(lines)
+            yield shown_in("\n".join(lines), style)
             lines = []
     if lines or not log.events:
-        yield "\n".join(lines) or phrases(log.setup.language).say("nothing_yet")
+        yield shown_in("\n".join(lines) or phrases(log.setup.language).say("nothing_yet"), style)
 
 
 GAMES: Mapping[str, Game] = MappingProxyType(

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from sixdice.cli.files import lines_of
-from sixdice.cli.word_arguments import add_language, card_for
+from sixdice.cli.word_arguments import add_language, card_for, check_line
 from sixdice.core.errors import NotationError
 from sixdice.words.dice import THEMES
 from sixdice.words.judge import judged
@@ -39,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     for raw in lines_of(sys.stdin.buffer):
         word = raw.decode("utf-8", "backslashreplace").rstrip("\r\n")
         try:
+            check_line(raw)
             verdict: str = judged(word, theme, args.lang).verdict
         except NotationError as error:
             verdict, status = f"! {error.message}", 1

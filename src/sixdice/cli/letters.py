@@ -34,9 +34,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def run(args: argparse.Namespace) -> int:
     """Print the normal form and the points."""
-    dice = args.dice.upper()
-    if not (dice.isascii() and dice.isalpha()):
+    if not (args.dice.isascii() and args.dice.isalpha()):
         raise NotationError("letters/dice", f"dice show letters A to Z, as in BORVA: {args.dice[:60]!r}")
     form = normal_form(counted_name(args.word) if args.name else args.word)
-    print(f"{form}\t{points(form, dice, once=args.once)}")
+    print(f"{form}\t{points(form, args.dice.upper(), once=args.once)}")
     return 0

@@ -32,6 +32,8 @@ SETTLED: tuple[str, ...] = (
 )
 """What a saved game knows by itself."""
 
+REAL_DICE = "; --dice manual goes on with real dice"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what a game of Encore can be given."""
@@ -76,7 +78,7 @@ def saved_game(args: argparse.Namespace, saved: Saved, style: Style) -> Session:
     terminal = StandardTerminal(style)
     if getattr(args, "dice", "seeded") == "manual":  # asked for by word dice, it has no such argument
         saved.tags.pop("Seed", None)
-    bots, seed = saved_bots(saved.tags, bot_named), seed_of(saved.tags)
+    bots, seed = saved_bots(saved.tags, bot_named), seed_of(saved.tags, REAL_DICE)
     return Session(saved.log, _cup(saved.tags, terminal), bots, seed or 0, terminal, saved.path, saved.tags)
 
 

@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from sixdice.cli.files import lines_of
+from sixdice.cli.word_arguments import check_line
 from sixdice.core.errors import NotationError
 from sixdice.words.cards import LANGUAGES
 from sixdice.words.lexicon import all_families
@@ -34,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
     status = 0
     for raw in lines_of(sys.stdin.buffer):
         try:
+            check_line(raw)
             answer = _answer(raw.decode("utf-8", "backslashreplace").rstrip("\r\n"), args.lang)
         except NotationError as error:
             answer, status = f"! {error.message}", 1

@@ -42,12 +42,12 @@ def saved_bots(tags: Mapping[str, str], bot_named: Callable[[str], Bot]) -> dict
     return {seat: bot_named(kind) for seat, kind in enumerate(kinds, start=1) if kind != "-"}
 
 
-def seed_of(tags: Mapping[str, str]) -> int | None:
-    """Return the seed of a saved game; None for one that is played with real dice."""
+def seed_of(tags: Mapping[str, str], otherwise: str = "") -> int | None:
+    """Return the seed of a saved game; None for one without; *otherwise* says how to go on with a bad one."""
     if "Seed" not in tags:
         return None
     try:
         return whole_number(tags["Seed"])
     except NotationError as error:
-        message = f"the game's Seed cannot be used ({error.message}); --dice manual goes on with real dice"
+        message = f"the game's Seed cannot be used ({error.message}){otherwise}"
         raise RecordError([Fault("play/seed", message)]) from error

@@ -9,6 +9,7 @@ from typing import Protocol
 from rich.console import Console
 
 from sixdice.draw.text import Style
+from sixdice.draw.text.style import spoken
 
 __all__ = ["LEAVING", "Leave", "StandardTerminal", "Terminal", "is_yes", "shown_in"]
 
@@ -24,7 +25,10 @@ _ASCII = str.maketrans(
         "→": "->",
         "−": "-",
         "›": ">",
+        "œ": "oe",
+        "Œ": "OE",
         **dict.fromkeys("“”«»", '"'),
+        **dict.fromkeys("’‘", "'"),
     }
 )
 
@@ -39,8 +43,8 @@ def is_yes(answer: str) -> bool:
 
 
 def shown_in(text: str, style: Style) -> str:
-    """Return a text as a style can show it."""
-    return text.translate(_ASCII) if style is Style.ASCII else text
+    """Return a text as a style can show it: for ASCII with plainer signs and without accents."""
+    return spoken(text.translate(_ASCII), style) if style is Style.ASCII else text
 
 
 class Terminal(Protocol):

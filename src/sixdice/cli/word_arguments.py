@@ -2,13 +2,16 @@
 
 import argparse
 import re
+from collections.abc import Iterator
 
 from sixdice.cli.faults import placed
 from sixdice.cli.files import read_text
-from sixdice.core.errors import CardError
+from sixdice.core.errors import CardError, Fault, NotationError
+from sixdice.core.records import LONGEST_LINE
 from sixdice.words.cards import LANGUAGES, Card, house_card, parse_card
+from sixdice.words.lexicon import theme_faults
 
-__all__ = ["add_language", "add_word_arguments", "card_for"]
+__all__ = ["add_language", "add_word_arguments", "card_for", "check_line"]
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +35,22 @@ def card_for(args: argparse.Namespace) -> Card:
     if re.fullmatch("[0-9]{1,3}", args.card):
         return house_card(int(args.card), args.lang)
     try:
-        return parse_card(read_text(args.card))
+        card = parse_card(read_text(args.card))
     except CardError as error:
         raise CardError(placed(fault, args.card) for fault in error.faults) from error
+    if faults := [placed(fault, args.card) for fault in _word_faults(card, args.lang)]:
+        raise CardError(faults)
+    return card
+
+
+def _word_faults(card: Card, language: str) -> Iterator[Fault]:
+    """Yield what is wrong with the words and families that a card brings along: they have no lines."""
+    for number, theme in enumerate(card.themes, start=1):
+        for _, fault in theme_faults(theme, language):
+            yield Fault(fault.code, f"theme-{number}: {fault.message}")
+
+
+def check_line(raw: bytes) -> None:
+    """Refuse a line that is longer than any may be: it is cut, and nothing after it is read."""
+    if len(raw) > LONGEST_LINE + 1:
+        raise NotationError("notation/line", f"a line of more than {LONGEST_LINE} bytes ends the reading")

@@ -122,15 +122,14 @@ def _as_json(report: Report) -> dict[str, Any]:
 
 def _show(reports: list[Report]) -> None:
     table = Table(box=None, pad_edge=False)
-    steps = "/".join(map(str, STEPS))
-    for heading in ("theme", "words", "roots", f"coloured {steps}", f"black {steps}", "fewest"):
+    for heading in ("theme", "words", "roots", "coloured", "black", "fewest"):
         table.add_column(heading, justify="right" if heading in ("words", "roots") else "left")
     for report in reports:
         place = f"{report.language} {report.card or '–'}.{report.number} {report.title}"
         if report.playable is None:
             table.add_row(place, "0", "0", "not written yet", "", "")
             continue
-        fewest = sorted(report.initials.items(), key=lambda item: item[1])[:3]
+        fewest = sorted(report.initials.items(), key=lambda item: item[1])[:2]
         table.add_row(
             place,
             str(report.words),
@@ -141,7 +140,8 @@ def _show(reports: list[Report]) -> None:
         )
     console = Console(highlight=False)
     console.print(table)
-    console.print("shares of rolls, in %, with at least so many words; fewest: by initial on the dice")
+    steps = "/".join(map(str, STEPS))
+    console.print(f"in % of rolls: at least {steps} words; fewest: words by initial on the dice")
 
 
 def _percent(shares: tuple[float, ...]) -> str:

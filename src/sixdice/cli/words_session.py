@@ -11,11 +11,11 @@ from sixdice.cli.saves import save
 from sixdice.cli.terminal import LEAVING, Leave
 from sixdice.core.errors import RulesError
 from sixdice.core.rules import TABLE, EndGame, Seat
-from sixdice.draw.words import Phrases, clock_text, dice_text, phrases, standing_text, story
+from sixdice.draw.words import Phrases, clock_text, phrases, standing_text, story
 from sixdice.lab.live import LiveGame
 from sixdice.words.commands import AgreeToClose, Appeal, Command, Propose, Vote
 from sixdice.words.dice import COLOURS
-from sixdice.words.events import Event
+from sixdice.words.events import Event, Rolled
 from sixdice.words.rounds import WORDS, WordsLog
 from sixdice.words.state import State
 from sixdice.words.turns import mode_of
@@ -108,8 +108,20 @@ class WordsSession:
         self.screen.say(self.words.ask("title", mode=mode, card=card))
         self.screen.say(self.words.ask("welcome"))
         self.screen.say(standing_text(self.log.state, style=self.screen.style))
-        if self.log.state.faces:
-            self.screen.say(dice_text(self.log.state.faces, setup.language, style=self.screen.style))
+        if len(self.people) > 1:
+            seats = " · ".join(f"{seat} {setup.players[seat - 1]}" for seat in self.people)
+            self.screen.say(self.words.ask("several", seats=seats, seat=self.people[-1]))
+        for line in self._open_round():
+            self.screen.say(line)
+
+    def _open_round(self) -> list[str]:
+        """Tell the round that was open when the game was left; nothing where none was."""
+        state, lines = WORDS.start(self.log.setup), list[str]()
+        for event in self.log.events:
+            lines = [] if isinstance(event, Rolled) else lines
+            lines += story(event, state, style=self.screen.style, timed=False)
+            state = WORDS.evolve(state, event)
+        return lines if state.faces else []
 
     def _understand(self, line: str) -> None:
         """Do what a line asks for; a line that cannot be understood or done is answered, not dropped."""
@@ -181,18 +193,18 @@ class WordsSession:
         return self.words.ask("say", letter=faces.initial)
 
     def _status(self) -> str:
-        """Return the line below: the theme, the dice, the clock, who has what."""
+        """Return the lines below: the clock, the dice, who has what; and the theme, or those still open."""
         state = self.log.state
-        parts = [clock_text(state, self.now()), standing_text(state, style=self.screen.style)]
-        if state.faces:
-            setup, theme = state.setup, state.faces.theme
-            still_open = [
-                f"@{number} {setup.card.theme(number).title}" for number in mode_of(state).themes(state)
-            ]
-            themes = setup.card.theme(theme).title if theme else ", ".join(still_open)
-            letters = " ".join(
-                f"[{letter}]" if colour == state.faces.colour else letter
-                for colour, letter in zip(COLOURS, state.faces.letters, strict=True)
-            )
-            parts = [themes, letters, *parts]
-        return " · ".join(filter(None, parts))
+        standing = standing_text(state, style=self.screen.style)
+        if state.faces is None:
+            return standing
+        setup, theme = state.setup, state.faces.theme
+        still_open = [
+            f"@{number} {setup.card.theme(number).title}" for number in mode_of(state).themes(state)
+        ]
+        themes = setup.card.theme(theme).title if theme else "  ".join(still_open)
+        letters = " ".join(
+            f"[{letter}]" if colour == state.faces.colour else letter
+            for colour, letter in zip(COLOURS, state.faces.letters, strict=True)
+        )
+        return " · ".join(filter(None, [clock_text(state, self.now()), letters, standing])) + f"\n{themes}"

@@ -50,6 +50,8 @@ def _spoken(state: State, event: WordEvent) -> State:
             return _paused(replace(paid, agreed=state.agreed - {seat}), seat, until)
         case events.PauseOver(_, seat):
             return _paused(state, seat, None)
+        case _:
+            assert_never(event)
 
 
 def _doubted(state: State, event: AppealEvent) -> State:
@@ -61,6 +63,8 @@ def _doubted(state: State, event: AppealEvent) -> State:
             return replace(state, appeal=cast("OpenAppeal", state.appeal).with_vote(seat, keep=keep))
         case events.Settled():
             return _settled(state, event)
+        case _:
+            assert_never(event)
 
 
 def _settled(state: State, event: events.Settled) -> State:

@@ -5,18 +5,20 @@ tell how a word counts where there are several ways: the family name or a nickna
 or the listed one. Any of them will do.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import cast
 
 from sixdice.core.errors import NotationError, RulesError
 from sixdice.core.log import Log
 from sixdice.core.records import Record
-from sixdice.core.rules import Actor, Roll, Sent, TimeUp
+from sixdice.core.rules import Actor, Roll, Seat, Sent, TimeUp
 from sixdice.core.verdicts import Foul, RolledLine, Verdict, check_result, dice_faults, end_otherwise
+from sixdice.words.appellants import possible_appellants
 from sixdice.words.cards import Card, Theme
 from sixdice.words.commands import AgreeToClose, Appeal, Command, Propose, Vote
 from sixdice.words.dice import Faces
-from sixdice.words.events import Accepted, Event, Refused
+from sixdice.words.events import Accepted, Refused
 from sixdice.words.judge import Judgement, judged
 from sixdice.words.judge import Verdict as WordVerdict
 from sixdice.words.letters import counted_name, normal_form
@@ -47,6 +49,8 @@ def referee(record: Record) -> Verdict[WordsLog]:
         return Verdict(faults)
     judge = _Told()
     play = _Play(record, judge, Log(WordDice(judge), replace(setup, pause=0.0)))
+    voted = [line for line in read.lines if isinstance(line, ProposalLine) and line.votes]
+    play.appellants = possible_appellants({line.line: line.seat for line in voted}, setup.seats)
     try:
         for line in read.lines:
             play.line(line)
@@ -97,6 +101,8 @@ class _Play:
     rolled: list[RolledLine] = field(default_factory=list)
     votes: list[_Vote] = field(default_factory=list)
     """Words that were struck. A record does not tell when: as late as its other lines allow."""
+    appellants: Mapping[int, Seat] = field(default_factory=dict)
+    """Who may have appealed, by the line of the word: a record does not tell that either."""
 
     def line(self, line: RoundLine | ProposalLine | ClosingLine) -> None:
         if self.log.state.outcome:
@@ -153,7 +159,7 @@ class _Play:
         if sum(line.votes) > len(voters(self.log.state, number)):
             message = f"{self._place(line)}: only people vote, and not on a word of their own"
             raise Foul("record/votes", message, line.line)
-        if line.votes[1] > line.votes[0]:
+        if _is_struck(line):
             self.votes.append(_Vote(number, line))
         else:
             self._settle(_Vote(number, line))
@@ -164,8 +170,7 @@ class _Play:
         for reading in self._readings(line):
             self.judge.judgement = reading
             try:
-                (event, *_) = self._decided(line)
-                self._compare(line, event)
+                self._compare(line, self._decided(line))
             except Foul as foul:
                 first = first or foul
             else:
@@ -187,25 +192,26 @@ class _Play:
         for form in dict.fromkeys(forms):
             yield likeliest._replace(verdict=verdicts[line.mark], form=form)
 
-    def _decided(self, line: ProposalLine) -> tuple[Event, ...]:
+    def _decided(self, line: ProposalLine) -> Accepted | Refused:
+        """Return what becomes of the word, without its taking effect."""
+        sent = Sent(line.seat, self.at, self._command(line))
         try:
-            return self.log.rules.decide(self.log.state, Sent(line.seat, self.at, self._command(line)))
+            return cast("Accepted | Refused", self.log.rules.decide(self.log.state, sent)[0])
         except RulesError as error:
             raise Foul(error.code, f"{self._place(line)}: {error.message}", line.line) from error
 
     def _command(self, line: ProposalLine) -> Propose:
         return Propose(self.log.state.round, line.word, line.theme)
 
-    def _compare(self, line: ProposalLine, event: Event) -> None:
+    def _compare(self, line: ProposalLine, event: Accepted | Refused) -> None:
         """Raise a Foul unless what happened is what the line says."""
-        struck = line.votes is not None and line.votes[1] > line.votes[0]
-        if isinstance(event, Refused) and line.mark == "!":
-            told, due = f"-{line.tokens}", f"-{event.penalty}"
-        elif isinstance(event, Refused):
+        if isinstance(event, Refused) and line.mark != "!":
             reason = f"{event.code} {event.against}".strip()
             raise Foul(event.code, f"{self._place(line)}: the word is refused ({reason})", line.line)
-        elif isinstance(event, Accepted):
-            told, due = f"+{line.tokens}", "+0" if struck else f"+{event.said.tokens}"
+        if isinstance(event, Refused):
+            told, due = f"-{line.tokens}", f"-{event.penalty}"
+        else:
+            told, due = f"+{line.tokens}", "+0" if _is_struck(line) else f"+{event.said.tokens}"
         if told != due:
             message = f"{self._place(line)}: {line.word!r} is {due}, not {told}"
             raise Foul("record/tokens", message, line.line)
@@ -217,11 +223,10 @@ class _Play:
     def _settle(self, vote: _Vote) -> None:
         """Have somebody appeal against a word, and the others vote as the record says."""
         line, state = vote.line, self.log.state
-        appellants = [s for s in state.setup.seats if s != line.seat and state.appeals[s - 1]]
         keeping, against = line.votes or (0, 0)
-        if not appellants:
+        if line.line not in self.appellants:
             raise Foul("appeal/none-left", f"{self._place(line)}: nobody had an appeal left", line.line)
-        self._send(line, Appeal(state.round, vote.number), appellants[0])
+        self._send(line, Appeal(state.round, vote.number), self.appellants[line.line])
         entitled = sorted(voters(state, vote.number))
         for seat, keep in zip(entitled, [True] * keeping + [False] * against, strict=False):
             self._send(line, Vote(state.round, keep), seat)
@@ -246,6 +251,11 @@ class _Play:
             end_otherwise(self.log, end)
         outcome = self.log.state.outcome
         check_result(told, outcome_tags(outcome) if outcome else {}, finished=outcome is not None)
+
+
+def _is_struck(line: ProposalLine) -> bool:
+    """Say whether people voted on a word and most were against it."""
+    return line.votes is not None and line.votes[1] > line.votes[0]
 
 
 def _forms(word: str, theme: Theme) -> Iterator[str]:

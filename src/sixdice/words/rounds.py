@@ -16,16 +16,7 @@ from sixdice.words.modes import mode_named
 from sixdice.words.proposals import check_no_vote, proposed
 from sixdice.words.setup import Setup, setup_faults
 from sixdice.words.state import APPEALS, OpenAppeal, Outcome, State
-from sixdice.words.turns import (
-    PAUSE_TIMER,
-    ROUND_TIMER,
-    VOTE_TIMER,
-    WORD_TIMER,
-    awaiting,
-    check_timer,
-    mode_of,
-    voters,
-)
+from sixdice.words.turns import ROUND_TIMER, WORD_TIMER, awaiting, check_timer, mode_of, voters
 from sixdice.words.view import View, view
 
 __all__ = ["WORDS", "WordDice", "WordsLog"]
@@ -171,9 +162,9 @@ def _time_up(state: State, at: float, timer: str, number: int) -> Iterator[Event
         yield events.RoundClosed(at, state.round, "time")
     elif timer == WORD_TIMER:
         yield events.Settled(at, number, stands=True, votes=None)
-    elif timer == VOTE_TIMER and state.appeal:
+    elif state.appeal:
         yield _count(state.appeal, at)
-    elif timer == PAUSE_TIMER:
+    else:
         yield events.PauseOver(at, number)
 
 

@@ -10,15 +10,16 @@ __all__ = ["EASY", "HARD", "NORMAL", "Level"]
 class Level:
     """One level of play. Times are in seconds.
 
-    *reading* passes before the first thought, *gap* between two, on average; *known* is the chance
-    to know a word by its commonness, from 0 (no frequency is known) to 7; *weighs* says whether it
-    compares a word with what a better one could bring; *slips* is the chance to overlook a letter
-    on the black face; after *patience* it has no more ideas.
+    *reading* passes before the first thought, *gap* between two, on average; *typing* is what a
+    letter takes; *known* is the chance to know a word by its commonness, from 0 (no frequency is
+    known) to 7; *weighs* says whether it compares a word with what a better one could bring;
+    *slips* is the chance to overlook a letter on the black face; after *patience* it has no more ideas.
     """
 
     name: str
     reading: float
     gap: float
+    typing: float
     known: tuple[float, ...]
     weighs: bool
     slips: float
@@ -26,11 +27,16 @@ class Level:
 
 
 EASY: Final = Level(
-    "easy", 4.0, 7.0, (0.05, 0.05, 0.15, 0.35, 0.7, 0.9, 1.0, 1.0), weighs=False, slips=0.1, patience=45.0
+    "easy", 3.0, 4.5, 0.25, (0.0, 0.0, 0.0, 0.35, 0.85, 1.0, 1.0, 1.0), weighs=False, slips=0.03, patience=45.0
 )
+"""Somebody who looks around first and types with two fingers; no word that a child would not know."""
+
 NORMAL: Final = Level(
-    "normal", 2.5, 4.0, (0.2, 0.25, 0.45, 0.7, 0.9, 1.0, 1.0, 1.0), weighs=True, slips=0.03, patience=40.0
+    "normal", 2.2, 3.0, 0.18, (0.02, 0.02, 0.25, 0.7, 0.95, 1.0, 1.0, 1.0), weighs=True, slips=0.01, patience=40.0
 )
+"""Somebody who plays now and then."""
+
 HARD: Final = Level(
-    "hard", 1.5, 1.6, (0.8, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0, 1.0), weighs=True, slips=0.0, patience=35.0
+    "hard", 1.6, 1.8, 0.13, (0.4, 0.4, 0.75, 1.0, 1.0, 1.0, 1.0, 1.0), weighs=True, slips=0.002, patience=35.0
 )
+"""Somebody who plays a lot; a quick typist with a word in mind, three to five seconds, is still faster."""

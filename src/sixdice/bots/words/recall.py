@@ -1,56 +1,73 @@
-"""Which words come to a mind, and when: common ones sooner, few candidates slower."""
+"""Which words come to a mind, and when: familiar ones sooner, few candidates slower."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+import random
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 from math import log
 from typing import Final, NamedTuple
 
+from sixdice.bots.words.familiar import familiarity, spoken
 from sixdice.bots.words.levels import Level
 from sixdice.core.chance import Randomness
-from sixdice.words.cards import Theme
-from sixdice.words.dice import Faces
-from sixdice.words.known import known_words
-from sixdice.words.letters import points, shared_letters
+from sixdice.words.cards import Card, Theme
+from sixdice.words.dice import COLOURS, THEMES, Faces
+from sixdice.words.letters import points
 from sixdice.words.lexicon import theme_words
-from sixdice.words.setup import Setup
 
-__all__ = ["Thought", "mean_gap", "thoughts"]
+__all__ = ["Recall", "Thought", "recall"]
 
-EASE: Final = 1.8
+EASE: Final = 2.5
 """How much more readily a word comes to mind than one that is a tenth as frequent."""
 
 SCARCE: Final = 6.0
 """With so few candidates thoughts come half as fast as with many."""
 
-SAYING: Final = 0.08
-"""Seconds a letter that saying or typing a word takes."""
+CHECKING: Final = 2.0
+"""How much slower thoughts come on the black face, where most words fail when they are looked at closely."""
 
 
 class Memory(NamedTuple):
-    """A word that one may know: as it is said, its normal form, how common it is, its theme's number."""
+    """A word that one may know: as said, in normal form, its letters, how familiar it is, its theme's number."""
 
     word: str
     form: str
-    commonness: int
+    letters: frozenset[str]
+    familiar: int
     theme: int
 
 
 class Thought(NamedTuple):
-    """A word, what it earns, and when it is ready to be said, in seconds after the roll."""
+    """A word and what it earns; *at* is when it comes to mind, in seconds after the roll, *typing* what it takes."""
 
     word: str
     form: str
     theme: int
     points: int
     at: float
+    typing: float
+
+
+class Recall(NamedTuple):
+    """What a round calls to mind: thoughts in order, the mean *gap* between two, and when ideas run out.
+
+    *chances* are those of the next thought to be worth 0, 1, … points, as far as the mind can tell.
+    """
+
+    thoughts: tuple[Thought, ...]
+    gap: float
+    chances: tuple[float, ...]
+    until: float
 
 
 @cache
 def _memories(theme: Theme, language: str, number: int) -> Mapping[str, tuple[Memory, ...]]:
     """Return the words of a theme by their initial; under the empty text all of them."""
-    known = known_words(language)
-    listed = theme_words(theme, language).entries
-    whole = [Memory(entry.word, entry.form, known.commonness(entry.form), number) for entry in listed]
+    words = theme_words(theme, language)
+    listed = {entry.form: entry for entry in reversed(words.entries)}
+    whole = [
+        Memory(spoken(entry, words), form, frozenset(form), familiarity(entry, theme, language), number)
+        for form, entry in sorted(listed.items())
+    ]
     initials = sorted({memory.form[0] for memory in whole})
     return {
         "": tuple(whole),
@@ -58,38 +75,50 @@ def _memories(theme: Theme, language: str, number: int) -> Mapping[str, tuple[Me
     }
 
 
-def thoughts(
-    setup: Setup, faces: Faces, themes: Sequence[int], level: Level, rng: Randomness
+@lru_cache(maxsize=64)
+def recall(card: Card, language: str, faces: Faces, level: Level, seed: float, *, once: bool) -> Recall:
+    """Return what the dice call to mind; *seed* is the mind's mood, the same throughout a round."""
+    rng = random.Random(seed)
+    known = list(_known(card, language, faces, level, rng))
+    gap = level.gap * (1 + SCARCE / max(len(known), 1)) * (CHECKING if faces.black else 1)
+    until = level.patience * _about_one(rng)
+    worth = [0 if faces.black else points(memory.form, faces.letters, once=once) for memory in known]
+    ready = sorted(
+        zip(known, worth, strict=True), key=lambda one: -log(1 - rng.random()) / EASE ** one[0].familiar
+    )
+    return Recall(tuple(_thoughts(ready, gap, until, level, rng)), gap, _chances(ready), until)
+
+
+def _about_one(rng: Randomness) -> float:
+    """Return a factor by which people differ from one time to the next."""
+    return 0.7 + 0.6 * rng.random()
+
+
+def _thoughts(
+    ready: Iterable[tuple[Memory, int]], gap: float, until: float, level: Level, rng: Randomness
 ) -> Iterator[Thought]:
-    """Yield what comes to mind in a round, in order, until patience ends."""
-    known = [memory for memory in _candidates(setup, faces, themes, level, rng) if _knows(memory, level, rng)]
-    ready = sorted(known, key=lambda memory: -log(1 - rng.random()) / EASE**memory.commonness)
-    gap = mean_gap(level, len(known))
-    clock = level.reading * (0.7 + 0.6 * rng.random())
-    once = "letters_once" in setup.options
-    for memory in ready:
+    clock = level.reading * _about_one(rng)
+    for memory, worth in ready:
         clock += -log(1 - rng.random()) * gap
-        if clock > level.patience:
+        if clock > until:
             return
-        earned = points(memory.form, faces.letters, once=once)
-        yield Thought(memory.word, memory.form, memory.theme, earned, clock + SAYING * len(memory.form))
+        yield Thought(memory.word, memory.form, memory.theme, worth, clock, level.typing * len(memory.word))
 
 
-def mean_gap(level: Level, words: int) -> float:
-    """Return the seconds between two thoughts, on average, for one who knows so many words that would do."""
-    return level.gap * (1 + SCARCE / max(words, 1))
+def _chances(ready: Iterable[tuple[Memory, int]]) -> tuple[float, ...]:
+    """Return how likely the next thought is worth 0, 1, … points: familiar words come more readily."""
+    weights = [0.0] * (len(COLOURS) + 1)
+    for memory, worth in ready:
+        weights[worth] += EASE**memory.familiar
+    return tuple(weight / (sum(weights) or 1.0) for weight in weights)
 
 
-def _candidates(
-    setup: Setup, faces: Faces, themes: Sequence[int], level: Level, rng: Randomness
-) -> Iterator[Memory]:
-    """Yield the words that would do; on the black face now and then one with a letter overlooked."""
-    for number in themes:
-        for memory in _memories(setup.card.theme(number), setup.language, number).get(faces.initial, ()):
-            overlooked = len(shared_letters(memory.form, faces.letters)) if faces.black else 0
+def _known(card: Card, language: str, faces: Faces, level: Level, rng: Randomness) -> Iterator[Memory]:
+    """Yield the words it knows that would do; on the black face now and then one with a letter overlooked."""
+    avoided = frozenset(faces.letters if faces.black else ())
+    for number in THEMES if faces.theme is None else (faces.theme,):
+        for memory in _memories(card.theme(number), language, number).get(faces.initial, ()):
+            overlooked = len(avoided & memory.letters)
             if not overlooked or (overlooked == 1 and rng.random() < level.slips):
-                yield memory
-
-
-def _knows(memory: Memory, level: Level, rng: Randomness) -> bool:
-    return rng.random() < level.known[memory.commonness]
+                if rng.random() < level.known[memory.familiar]:
+                    yield memory

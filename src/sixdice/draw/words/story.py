@@ -17,14 +17,18 @@ __all__ = ["standing_text", "story"]
 DoubtEvent: TypeAlias = events.Appealed | events.Voted | events.Settled
 
 
-def story(event: Event, state: State, *, style: Style) -> Iterator[str]:
-    """Yield the lines that tell an event to people; *state* is the game just before it."""
+def story(event: Event, state: State, *, style: Style, timed: bool = True) -> Iterator[str]:
+    """Yield the lines that tell an event to people; *state* is the game just before it.
+
+    *timed* says when words were said; a record does not know.
+    """
     words = phrases(state.setup.language)
     match event:
         case events.Rolled():
             yield from _rolled(event, state, style)
         case events.Accepted() | events.Refused():
-            yield f"  {_spoken(event, state, style)}"
+            after = f"{event.at - state.since:5.1f} s  " if timed else ""
+            yield f"  {after}{_spoken(event, state, style)}"
         case events.Appealed() | events.Voted() | events.Settled():
             yield f"  {_doubted(event, state, style)}"
         case events.Agreed(_, seat):
@@ -44,8 +48,9 @@ def _rolled(event: events.Rolled, state: State, style: Style) -> Iterator[str]:
     yield bold(_heading(state, event), style)
     yield f"  {dice_text(faces, language, style=style)}   {task_text(faces, language)}"
     if faces.theme is None:
-        titles = enumerate(state.setup.card.themes, start=1)
-        yield "  " + " · ".join(f"@{number} {theme.title}" for number, theme in titles)
+        titles = [f"@{number} {theme.title}" for number, theme in enumerate(state.setup.card.themes, start=1)]
+        yield "  " + " · ".join(titles[:3])
+        yield "  " + " · ".join(titles[3:])
     if event.refill:
         reserve = state.reserve - event.refill
         yield "  " + phrases(language).say("refill", tokens=event.refill, reserve=reserve)
@@ -60,13 +65,12 @@ def _heading(state: State, event: events.Rolled) -> str:
 
 
 def _spoken(event: events.Accepted | events.Refused, state: State, style: Style) -> str:
-    """Tell a proposal: when it came after the roll, whose it is, and what became of it."""
+    """Tell a proposal: whose it is, and what became of it."""
     words = phrases(state.setup.language)
-    after = f"{event.at - state.since:5.1f} s  "
     if isinstance(event, events.Refused):
         player = _name(state, event.seat, style)
         told = words.say("refused", player=player, word=event.word, reason=words.reason(event))
-        return after + told + (f" ({words.say('penalty', tokens=event.penalty)})" if event.penalty else "")
+        return told + (f" ({words.say('penalty', tokens=event.penalty)})" if event.penalty else "")
     said = event.said
     fields = {"player": _name(state, said.seat, style), "word": said.word, "tokens": said.tokens}
     if not MODES[state.setup.mode].draws_theme:
@@ -74,8 +78,8 @@ def _spoken(event: events.Accepted | events.Refused, state: State, style: Style)
     else:
         told = words.say("accepted", **fields)
     if said.until is None:
-        return after + told
-    return f"{after}{told} ({words.say('provisional', seconds=round(APPEAL_SECONDS))})"
+        return told
+    return f"{told} ({words.say('provisional', seconds=round(APPEAL_SECONDS))})"
 
 
 def _doubted(event: DoubtEvent, state: State, style: Style) -> str:
@@ -95,11 +99,14 @@ def _doubted(event: DoubtEvent, state: State, style: Style) -> str:
 
 
 def standing_text(state: State, *, style: Style) -> str:
-    """Say where the tokens are: in the pot, in reserve, and in each hand."""
+    """Say where the tokens are: in each hand, in the pot; or in the middle, where there is a reserve."""
     words = phrases(state.setup.language)
     hands = [f"{_name(state, seat, style)}: {state.held(seat)}" for seat in state.setup.seats]
-    reserve = [words.say("reserve", reserve=state.reserve)] if state.reserve else []
-    return " · ".join([*hands, words.say("pot", pot=state.pot), *reserve])
+    _, kept_aside = MODES[state.setup.mode].tokens()
+    if not kept_aside:
+        return " · ".join([*hands, words.say("pot", pot=state.pot)])
+    middle, reserve = words.say("middle", pot=state.pot), words.say("reserve", reserve=state.reserve)
+    return " · ".join([*hands, middle, reserve])
 
 
 def _ended(outcome: Outcome, state: State, style: Style) -> Iterator[str]:

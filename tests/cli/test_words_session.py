@@ -1,0 +1,678 @@
+"""A game of word dice at one terminal, on a clock that jumps: what is typed, what is answered, what is kept."""
+
+import random
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from sixdice.bots.words import Bot, bot_named
+from sixdice.cli.terminal import Leave
+from sixdice.cli.words_session import WordsSession
+from sixdice.core.chance import Randomness
+from sixdice.core.cups import Cup, ScriptedCup, SeededCup
+from sixdice.core.log import Log
+from sixdice.core.records import read_records
+from sixdice.core.rules import Seat
+from sixdice.core.verdicts import Verdict
+from sixdice.draw.text import Style
+from sixdice.lab.live import LiveGame
+from sixdice.words.cards import Card, Theme, house_card
+from sixdice.words.commands import AgreeToClose, Command, Propose
+from sixdice.words.referee import referee
+from sixdice.words.rounds import WORDS, WordsLog
+from sixdice.words.setup import Setup
+from sixdice.words.view import View
+
+CARD = Card(
+    0,
+    (
+        Theme("Heroes", "people", words=("Bond", "Batman")),
+        Theme(
+            "Animals",
+            words=("boa", "boar", "buse", "bœuf", "bat", "zebu", "gnu", "rat"),
+            families=("boa, boar",),
+        ),
+        Theme("Food", words=("banane", "beurre", "brie")),
+        Theme("Towns", "names", words=("Brest", "Turku", "Milan")),
+        Theme("Jobs", words=("barde", "berger")),
+        Theme("Things", words=("bol", "brosse", "vase")),
+    ),
+)
+"""A card with few words, so that no test depends on our lists."""
+
+ANIMALS = ("2", "green", "B", "O", "R", "V", "A")
+BLACK = ("2", "black", "B", "O", "R", "V", "A")
+OPEN = ("green", "B", "O", "R", "V", "A")
+
+Line = str | Callable[[WordsSession], str]
+
+
+class FakeScreen:
+    """A screen on which lines are typed at given seconds, and time jumps to whatever comes next."""
+
+    def __init__(self, *typed: tuple[float, Line], style: Style = Style.PLAIN) -> None:
+        self.style = style
+        self.typed = list(typed)
+        self.time = self.began = 1000.0
+        self.said: list[str] = []
+        self.prompts: list[str] = []
+        self.statuses: list[str] = []
+
+    def now(self) -> float:
+        return self.time
+
+    @asynccontextmanager
+    async def open(self, prompt: Callable[[], str], status: Callable[[], str]) -> AsyncIterator[None]:
+        self.prompt, self.status = prompt, status
+        yield
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    async def line(self, seconds: float | None) -> str | None:
+        assert seconds is None or seconds >= 0
+        self.prompts.append(self.prompt())
+        self.statuses.append(self.status())
+        if not self.typed and seconds is None:
+            raise EOFError
+        due = self.began + self.typed[0][0] if self.typed else float("inf")
+        if seconds is not None and due > self.time + seconds:
+            self.time += seconds
+            return None
+        self.time = max(self.time, due)
+        _, line = self.typed.pop(0)
+        return line if isinstance(line, str) else line(self.prompt.__self__)  # type: ignore[attr-defined]
+
+
+@dataclass(frozen=True)
+class Parrot:
+    """A bot that says given words at given seconds after the roll, and has no more ideas after the last."""
+
+    words: Sequence[tuple[float, str]]
+    name: str = "parrot"
+
+    def choose(self, view: View, rng: Randomness) -> tuple[Command, float] | None:  # noqa: ARG002 -- none needed
+        elapsed = view.state.at - view.state.since
+        for at, word in self.words:
+            if at > elapsed and view.form.speak:
+                return Propose(view.state.round, word), at - elapsed
+        return (AgreeToClose(view.state.round), 0.5) if view.form.agree else None
+
+
+NO_BOTS: Mapping[Seat, Bot] = {}
+
+
+class Room:
+    """A session at a fake screen, and the file it is saved in."""
+
+    def __init__(
+        self,
+        path: Path,
+        *typed: tuple[float, Line],
+        players: Sequence[str] = ("Ann", "Bo", "Cy"),
+        bots: Mapping[Seat, Bot] = NO_BOTS,
+        mode: str = "classic",
+        language: str = "en",
+        card: Card = CARD,
+        cup: Cup | None = None,
+        options: Sequence[str] = (),
+        clock: int = 90,
+        style: Style = Style.PLAIN,
+        seed: int = 1,
+    ) -> None:
+        setup = Setup(mode, tuple(players), language, card, 1, frozenset(options), clock, frozenset(bots))
+        log: WordsLog = Log(WORDS, setup)
+        self.screen = FakeScreen(*typed, style=style)
+        kinds = ",".join(bots[seat].name if seat in bots else "-" for seat in setup.seats)
+        rolls = ScriptedCup((OPEN if mode == "open" else ANIMALS,) * 50)
+        live = LiveGame(log, bots, cup or rolls, seed)
+        self.session = WordsSession(live, self.screen, path / "game.sdr", {"Bots": kinds, "Seed": str(seed)})
+        self.left: type[BaseException] | None = None
+
+    def play(self) -> "Room":
+        """Play until the end, or until somebody leaves or nobody types any more."""
+        try:
+            self.session.play()
+        except (Leave, EOFError) as leaving:
+            self.left = type(leaving)
+            self.session.save()
+        assert not self.verdict.faults, self.session.path.read_text("utf-8")
+        return self
+
+    @property
+    def said(self) -> list[str]:
+        """What was said after the welcome."""
+        first = next(n for n, line in enumerate(self.screen.said) if "pot 90" in line or "middle" in line)
+        return self.screen.said[first + 1 :]
+
+    @property
+    def verdict(self) -> Verdict[WordsLog]:
+        with self.session.path.open("rb") as file:
+            (record,) = read_records(file)
+        return referee(record)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the saved game."""
+        return self.session.path.read_text("utf-8").partition("\n\n")[2].splitlines()[:-1]
+
+
+ROLLED = [
+    "Round 1 · Animals · thrown by Ann",
+    "  [B] green  O white  R yellow  V red  A blue   a word that begins with B",
+]
+
+
+def alone(path: Path, *typed: tuple[float, Line], **changes: object) -> Room:
+    """Ann, alone against two bots that speak after 5 and after 20 seconds."""
+    bots = {2: Parrot([(5.0, "buse")]), 3: Parrot([(20.0, "bœuf")])}
+    told: dict[str, object] = {"bots": bots, **changes}
+    return Room(path, *typed, **told)  # type: ignore[arg-type]
+
+
+class TestAlone:
+    def test_a_whole_round_against_bots(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (1, ""), (4, "boa"), (30, "/q")).play()
+        assert room.said == [
+            *ROLLED,
+            "    3.0 s  Ann: boa +3",
+            "    5.0 s  Bo: buse +1",
+            "End of round 1. Ann: 3 · Bo: 1 · Cy: 0 · pot 86",
+        ]
+        assert room.lines == [
+            "1. theme 2 | initial green | green=B white=O yellow=R red=V blue=A",
+            "  1 boa +3",
+            "  2 buse +1",
+        ]
+        assert room.left is Leave
+
+    def test_the_welcome(self, tmp_path: Path) -> None:
+        room = alone(tmp_path).play()
+        assert room.screen.said == [
+            "Word dice · classic · card of your own",
+            "Type a word and Enter. ? helps, /q leaves.",
+            "Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
+        ]
+        french = alone(tmp_path, language="fr", card=house_card(1, "fr"), mode="open").play()
+        assert french.screen.said[0] == "Word dice · thèmes ouverts · carte 1"
+
+    def test_words_do_not_wait_for_people(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, "")).play()
+        assert [line.strip() for line in room.said[2:]] == [
+            "5.0 s  Bo: buse +1",
+            "5.5 s  Cy: no more ideas",
+            "20.0 s  Cy: bœuf +2",
+            "End of round 1. Ann: 0 · Bo: 1 · Cy: 2 · pot 87",
+        ] or [line.strip() for line in room.said[2:]] == [
+            "5.0 s  Bo: buse +1",
+            "20.0 s  Cy: bœuf +2",
+            "End of round 1. Ann: 0 · Bo: 1 · Cy: 2 · pot 87",
+        ]
+
+    def test_a_refused_word_costs_two_seconds(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, ""), (1, "zebu"), (2.5, "boa"), (3, "boa")).play()
+        assert room.said[2:5] == [
+            "    1.0 s  Ann: zebu, refused: it does not begin with B",
+            "  One moment: a refused word costs two seconds.",
+            "    3.0 s  Ann: boa +3",
+        ]
+        assert room.lines[1:3] == ["  1 ! zebu -0", "  1 boa +3"]
+
+    def test_too_early(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, "boa"), (1, "/d"), (2, "/a"), (3, "/+")).play()
+        assert room.said == ["  There are no dice on the table: Enter throws them."] * 4
+        assert room.lines == []
+
+    def test_too_late(self, tmp_path: Path) -> None:
+        """At the last moment, and after it."""
+        room = alone(tmp_path, (0, ""), (10, "boa"), (11, "boa"), clock=10, bots={}).play()
+        assert (
+            room.said[2:]
+            == [
+                "  The time of this round is over.",
+                "End of round 1: time is up. Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
+            ]
+            or "Who speaks" in room.said[2]
+        )
+
+    def test_the_clock_closes_a_round(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, ""), (4, "boa"), (4.5, "boa"), (10, "buse"), (12, "bat"), clock=4).play()
+        assert room.said[2:] == [
+            "  The time of this round is over.",
+            "End of round 1: time is up. Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
+            *["  There are no dice on the table: Enter throws them."] * 3,
+        ]
+        assert room.lines[-1] == "  = time"
+
+    def test_one_word_a_round(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, ""), (1, "boa"), (2, "buse"), (3, "/d")).play()
+        assert room.said[3:5] == ["  You have had your word in this round."] * 2
+
+    def test_agreeing_to_close(self, tmp_path: Path) -> None:
+        bots = {2: Parrot([]), 3: Parrot([])}
+        room = alone(tmp_path, (0, ""), (0.1, "/d"), (0.2, "/D"), bots=bots).play()
+        assert room.said[2:] == [
+            "  Ann: no more ideas",
+            "  You have said so already.",
+            "  Bo: no more ideas",
+            "  Cy: no more ideas",
+            "End of round 1: nobody has more ideas. Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
+        ]
+        assert room.lines[-1] == "  = agreed"
+
+    def test_what_is_no_word(self, tmp_path: Path) -> None:
+        typed = ["b4t", "b+t", "бык", "'", "b" * 61, "2 boa", "@2 boa"]
+        room = alone(tmp_path, (0, ""), *((1, text) for text in typed)).play()
+        assert (
+            room.said[2:9]
+            == [
+                "  A word has no digits.",
+                "  Only letters, spaces, hyphens, apostrophes and dots.",
+                "  Only letters that come down to A to Z.",
+                "  A word needs a letter.",
+                "  A word has at most 60 characters.",
+                "  A word has no digits.",
+                "  A word has no digits.",
+            ]
+            or room.said[8] == "  Only letters, spaces, hyphens, apostrophes and dots."
+        )
+
+    def test_same_root_and_said_before(self, tmp_path: Path) -> None:
+        bots = {2: Parrot([(1.0, "boa")]), 3: Parrot([])}
+        room = alone(tmp_path, (0, ""), (2, "BOA"), (5, "boar"), bots=bots).play()
+        assert "    2.0 s  Ann: BOA, refused: “boa” has been said" in room.said
+        assert "    5.0 s  Ann: boar, refused: same root as “boa”" in room.said
+
+    def test_a_word_of_honour_or_strict(self, tmp_path: Path) -> None:
+        """Alone with bots nobody else could judge a word that is not listed."""
+        honour = alone(tmp_path, (0, ""), (1, "blorf")).play()
+        assert "    1.0 s  Ann: blorf +3" in honour.said or "    1.0 s  Ann: blorf +2" in honour.said
+        strict = alone(tmp_path, (0, ""), (1, "blorf"), options=["strict"]).play()
+        assert "    1.0 s  Ann: blorf, refused: it is not in the theme's list" in strict.said
+
+    def test_the_black_face(self, tmp_path: Path) -> None:
+        cup = ScriptedCup((ANIMALS, BLACK, BLACK))
+        typed = ((0, ""), (1, "boa"), (30, ""), (31, "rat"), (34, "gnu"))
+        room = alone(tmp_path, *typed, cup=cup).play()
+        assert room.said[-4:] == [
+            "  B green  O white  R yellow  V red  A blue   black face: a word without B O R V A",
+            "    1.0 s  Ann: rat, refused: it has RA (tokens returned: 3)",
+            "    4.0 s  Ann: gnu +4",
+            "End of round 2. Ann: 4 · Bo: 1 · Cy: 0 · pot 85",
+        ]
+        assert room.lines[-2:] == ["  1 ! rat -3", "  1 gnu +4"]
+        assert "without B O R V A › " in room.screen.prompts
+
+    def test_prompts_follow_the_game(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, ""), (1, "boa")).play()
+        seen = list(dict.fromkeys(room.screen.prompts))
+        assert seen == ["Enter throws the dice › ", "B… › ", "the others play › "]
+
+    def test_the_lines_below(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, ""), (1, "boa")).play()
+        assert room.screen.statuses[0] == "Ann: 0 · Bo: 0 · Cy: 0 · pot 90"
+        assert room.screen.statuses[1] == "1:30 · [B] O R V A · Ann: 0 · Bo: 0 · Cy: 0 · pot 90\nAnimals"
+        assert room.screen.statuses[2] == "1:29 · [B] O R V A · Ann: 3 · Bo: 0 · Cy: 0 · pot 87\nAnimals"
+
+    def test_an_empty_line_during_a_round_is_nothing(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, ""), (1, ""), (2, "   ")).play()
+        assert room.said[:2] == ROLLED
+        assert room.said[2] == "    5.0 s  Bo: buse +1"
+
+    def test_orders(self, tmp_path: Path) -> None:
+        room = alone(
+            tmp_path, *((0, text) for text in ("?", "/?", "/h", "/HELP", "/s", "/x", "/ +", "/"))
+        ).play()
+        assert all("say a word (Enter)" in text for text in room.said[:4])
+        assert room.said[4:] == [
+            "Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
+            "Unknown command: /x. ? helps.",
+            "Unknown command: /+. ? helps."
+            if "Unknown command: /+" in room.said[6]
+            else "Unknown command: / +. ? helps.",
+            "Unknown command: /. ? helps.",
+        ]
+
+    @pytest.mark.parametrize("text", ["q", "Q", "quit", "exit", "/q", "/quit", "  q  "])
+    def test_leaving(self, tmp_path: Path, text: str) -> None:
+        room = alone(tmp_path, (0, ""), (1, text), (2, "boa")).play()
+        assert room.left is Leave
+        assert room.lines == ["1. theme 2 | initial green | green=B white=O yellow=R red=V blue=A"]
+        assert not room.verdict.finished
+
+    @pytest.mark.parametrize(("when", "rounds"), [(0, 0), (1, 1)])
+    def test_ending_by_agreement(self, tmp_path: Path, when: int, rounds: int) -> None:
+        typed = [(0, ""), (1, "boa")][: 2 * when]
+        room = alone(tmp_path, *typed, (2, "/end"), (3, "never read")).play()
+        assert room.left is None
+        assert "The game ends by agreement." in room.said
+        assert room.verdict.finished
+        assert '[End "agreed"]' in room.session.path.read_text("utf-8")
+        assert len([line for line in room.lines if line.startswith("1. ")]) == rounds
+        assert room.session.goodbye("sixdice") == (
+            f"Recorded. To see it again: sixdice replay {room.session.path}"
+        )
+
+    def test_goodbye_to_a_game_that_goes_on(self, tmp_path: Path) -> None:
+        session = alone(tmp_path, language="fr").session
+        assert session.goodbye("sixdice") == (
+            f"Partie enregistrée dans {session.path}. Pour continuer : sixdice play --resume"
+        )
+
+    def test_every_step_is_saved_before_the_next(self, tmp_path: Path) -> None:
+        kept: list[str] = []
+
+        def look(session: WordsSession) -> str:
+            kept.append(session.path.read_text("utf-8").rpartition("\n\n")[0].rpartition("\n")[2])
+            return ""
+
+        alone(tmp_path, (0, look), (0, look), (1, "boa"), (2, look), (6, look)).play()
+        assert [line.strip() for line in kept] == [
+            '[Seed "1"]',
+            "1. theme 2 | initial green | green=B white=O yellow=R red=V blue=A",
+            "1 boa +3",
+            "2 buse +1",
+        ]
+
+    def test_in_ascii_the_names_are_plain(self, tmp_path: Path) -> None:
+        room = alone(tmp_path, (0, ""), players=("Zoé", "Bo", "Cy"), style=Style.ASCII)
+        try:
+            room.session.play()
+        except EOFError:
+            pass
+        assert any("Zoe: 0" in line for line in room.screen.said)
+
+
+class TestOpenThemes:
+    def test_the_number_of_a_theme_stands_before_a_word(self, tmp_path: Path) -> None:
+        typed = ("boa", "@3 banane", "2 boa", "@2 bat", "6   bol", "@9 bol", "@4 Milan")
+        room = alone(
+            tmp_path,
+            (0, ""),
+            *((n + 1, text) for n, text in enumerate(typed)),
+            mode="open",
+            bots={2: Parrot([]), 3: Parrot([])},
+            clock=8,
+        )
+        room.play()
+        assert [line for line in room.said[4:] if "ideas" not in line] == [
+            "  Name the theme: @3 banana.",
+            "    2.0 s  Ann: banane (Food) +2",
+            "    3.0 s  Ann: boa (Animals) +3",
+            "  That theme is closed in this round.",
+            "    5.0 s  Ann: bol (Things) +2",
+            "  Name the theme: @3 banana.",
+            "    7.0 s  Ann: Milan, refused: it does not begin with B",
+            "End of round 1: time is up. Ann: 7 · Bo: 0 · Cy: 0 · pot 83",
+        ]
+        assert room.lines[1:] == [
+            "  1 @3 banane +2",
+            "  1 @2 boa +3",
+            "  1 @6 bol +2",
+            "  1 ! @4 Milan -0",
+            "  = time",
+        ]
+        assert room.screen.statuses[-2].endswith("\n@1 Heroes  @4 Towns  @5 Jobs")
+
+    def test_six_words_close_the_round(self, tmp_path: Path) -> None:
+        words = ("1 Bond", "2 boa", "3 brie", "4 Brest", "5 barde", "6 bol")
+        room = Room(tmp_path, (0, ""), *((1, f"1 {text}") for text in words), mode="open").play()
+        assert room.said[-1] == "End of round 1. Ann: 14 · Bo: 0 · Cy: 0 · pot 76"
+        assert room.screen.prompts[-1] == "Enter throws the dice › "
+
+
+class TestSeveralPeople:
+    """Nobody here is a bot: Ann, Bo and Cy share the keyboard."""
+
+    def test_they_are_told_how(self, tmp_path: Path) -> None:
+        room = Room(tmp_path).play()
+        assert room.said == [
+            "Several at this keyboard (1 Ann · 2 Bo · 3 Cy): the number first, as in 3 word."
+        ]
+
+    def test_a_line_begins_with_the_seat(self, tmp_path: Path) -> None:
+        room = Room(tmp_path, (0, ""), (1, "2 boa"), (2, "3  buse")).play()
+        assert room.said[-3:] == [
+            "    1.0 s  Bo: boa +3",
+            "    2.0 s  Cy: buse +1",
+            "End of round 1. Ann: 0 · Bo: 3 · Cy: 1 · pot 86",
+        ]
+
+    @pytest.mark.parametrize(
+        "text", ["boa", "4 boa", "0 boa", "7 boa", "2boa", "2", "/d", "/a", "3 ", "-1 boa"]
+    )
+    def test_who_speaks(self, tmp_path: Path, text: str) -> None:
+        room = Room(tmp_path, (0, ""), (1, text), bots={3: Parrot([])}).play()
+        assert room.said[3] == "Who speaks? Begin with the number of the seat: 2 word."
+
+    def test_a_bots_seat_is_not_spoken_for(self, tmp_path: Path) -> None:
+        room = Room(tmp_path, (0, ""), (0.1, "3 boa"), bots={3: Parrot([])}).play()
+        assert room.said[3].startswith("Who speaks?")
+        assert room.lines[1:2] == ["  = time"]
+
+    def test_themes_and_seats(self, tmp_path: Path) -> None:
+        room = Room(tmp_path, (0, ""), (1, "3 @2 boa"), (2, "1 3 brie"), (3, "2 boa"), mode="open").play()
+        assert room.lines[1:3] == ["  3 @2 boa +3", "  1 @3 brie +2"]
+        assert "  Name the theme: @3 banana." in room.said
+
+    @pytest.mark.parametrize("text", ["2 /q", "q", "1 quit"])
+    def test_anybody_may_leave(self, tmp_path: Path, text: str) -> None:
+        assert Room(tmp_path, (0, text)).play().left is Leave
+
+    def test_a_doubtful_word_is_final_after_ten_seconds(self, tmp_path: Path) -> None:
+        room = Room(
+            tmp_path, (0, ""), (1, "1 bzzz"), (2, "2 boa"), (3, "3 buse"), (10, "3 /a"), (12, "/s")
+        ).play()
+        assert room.said[3:] == [
+            "    1.0 s  Ann: bzzz +1 (provisional for 10 s)",
+            "    2.0 s  Bo: boa +3",
+            "  Everything waits for a provisional word to be settled.",
+            "  Cy: an appeal against “bzzz”. The others vote: keep it or not?",
+            "Ann: 1 · Bo: 3 · Cy: 0 · pot 86",
+            "  “bzzz” stands (0:0)",
+            "End of round 1. Ann: 1 · Bo: 3 · Cy: 0 · pot 86",
+        ]
+        silent = Room(tmp_path, (0, ""), (1, "1 bzzz"), (2, "2 boa"), (11, "3 /a")).play()
+        assert silent.said[5:] == [
+            "  Too late to appeal.",
+            "  “bzzz” is final",
+            "End of round 1. Ann: 1 · Bo: 3 · Cy: 0 · pot 86",
+        ]
+
+    def test_struck(self, tmp_path: Path) -> None:
+        typed = ("1 bzzz", "1 /a", "2 /a", "3 buse", "1 /+", "2 /-", "2 /+", "3 /-", "1 bzzz", "1 /+")
+        room = Room(tmp_path, (0, ""), *((1 + n / 10, text) for n, text in enumerate(typed))).play()
+        assert [line.partition(" s  ")[2] or line.strip() for line in room.said[3:]] == [
+            "Ann: bzzz +1 (provisional for 10 s)",
+            "Nobody appeals against their own word.",
+            "Bo: an appeal against “bzzz”. The others vote: keep it or not?",
+            "People are voting.",
+            "Neither bots nor who said the word vote.",
+            "Bo: strike it",
+            "You have voted already.",
+            "Cy: strike it",
+            "“bzzz” is struck (0:2), tokens returned: 1",
+            "Ann: bzzz, refused: “bzzz” has just been struck",
+            "There is nothing to vote on.",
+            "End of round 1: time is up. Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
+        ]
+        assert room.lines[1:] == ["  1 ? bzzz 0:2 +0", "  1 ! bzzz -0", "  = time"]
+        assert "/+ keep, /- strike › " in room.screen.prompts
+
+    def test_kept(self, tmp_path: Path) -> None:
+        typed = ("1 bzzz", "2 /a", "2 /-", "3 /+", "2 /a")
+        room = Room(tmp_path, (0, ""), *((1, text) for text in typed)).play()
+        assert "  “bzzz” stands (1:1)" in room.said
+        assert "  There is no word to appeal against." in room.said
+        assert room.lines[1] == "  1 ? bzzz 1:1 +1"
+
+    def test_two_appeals_a_game(self, tmp_path: Path) -> None:
+        appeals = [(n + 0.5, text) for n in (1, 2) for text in (f"1 bz{'z' * n}", "2 /a", "2 /-", "3 /-")]
+        typed = [(0.0, ""), *((at * 10, text) for at, text in appeals), (80.0, "1 bzzzz"), (81.0, "2 /a")]
+        room = Room(tmp_path, *typed).play()
+        assert "  You have appealed twice in this game already." in room.said
+
+    def test_the_latest_doubtful_word_of_others_is_meant(self, tmp_path: Path) -> None:
+        typed = ("1 @2 bzzz", "2 @3 bxxx", "2 /a")
+        room = Room(tmp_path, (0, ""), *((1, text) for text in typed), mode="open").play()
+        assert "  Bo: an appeal against “bzzz”. The others vote: keep it or not?" in room.said
+
+    def test_ending_in_the_middle_of_a_vote(self, tmp_path: Path) -> None:
+        room = Room(tmp_path, (0, ""), (1, "1 bzzz"), (2, "2 /a"), (3, "/end")).play()
+        assert room.verdict.finished
+        assert '[Scores "1,0,0"]' in room.session.path.read_text("utf-8")
+
+    def test_leaving_in_the_middle_of_a_vote(self, tmp_path: Path) -> None:
+        room = Room(tmp_path, (0, ""), (1, "1 bzzz"), (2, "2 /a"), (3, "q")).play()
+        assert room.lines[1:] == ["  1 bzzz +1"]
+
+
+class TestInFrench:
+    def test_everything_is_said_in_french(self, tmp_path: Path) -> None:
+        typed = ("boa", "", "zebu", "boa", "/x", "?")
+        room = alone(tmp_path, *((n, text) for n, text in enumerate(typed)), language="fr").play()
+        assert room.screen.said[0] == "Word dice · classique · carte à vous"
+        assert room.said[:5] == [
+            "  Il n'y a pas de dés sur la table : Entrée les lance.",
+            "Manche 1 · Animals · lanceur : Ann",
+            "  [B] vert  O blanc  R jaune  V rouge  A bleu   un mot qui commence par B",
+            "    1.0 s  Ann : zebu, refusé : il ne commence pas par B",
+            "  Encore un instant : un mot refusé coûte deux secondes.",
+        ]
+        assert room.said[5] == "Commande inconnue : /x. ? pour l'aide."
+        assert "Entrée lance les dés › " in room.screen.prompts
+
+
+class TestBotsAlone:
+    @pytest.mark.parametrize("mode", ["classic", "limited", "open"])
+    def test_they_play_to_the_end(self, tmp_path: Path, mode: str) -> None:
+        bots = {1: bot_named("hard"), 2: bot_named("hard"), 3: bot_named("normal")}
+        players = ("hard", "hard 2", "normal")
+        card = house_card(1, "en")
+        room = Room(
+            tmp_path, players=players, bots=bots, mode=mode, card=card, cup=SeededCup(4), seed=4
+        ).play()
+        assert room.left is None
+        assert room.verdict.finished
+        assert room.screen.said[-1].startswith(("The winner: ", "A shared win: "))
+        assert "the others play › " in room.screen.prompts
+
+    def test_whoever_watches_can_leave_and_cannot_speak(self, tmp_path: Path) -> None:
+        bots = {1: bot_named("hard"), 2: bot_named("hard")}
+        room = Room(
+            tmp_path,
+            (0.5, "boa"),
+            (1, "/s"),
+            (2, "q"),
+            players=("a", "b"),
+            bots=bots,
+            card=house_card(1, "en"),
+            cup=SeededCup(4),
+        ).play()
+        assert any(line.startswith("Who speaks?") for line in room.said)
+        assert room.left is Leave
+
+
+LINES = (
+    [
+        "",
+        "",
+        "/d",
+        "/a",
+        "/+",
+        "/-",
+        "/s",
+        "?",
+        "/x",
+        "boa",
+        "buse",
+        "bœuf",
+        "bat",
+        "zebu",
+        "gnu",
+        "rat",
+        "boar",
+    ]
+    + [
+        "bzzz",
+        "bxx",
+        "bol",
+        "brie",
+        "Bond",
+        "Brest",
+        "berger",
+        "b4t",
+        "²",
+        "\t",
+        "b" * 70,
+        "'",
+        "🐘",
+        "\x1b[A",
+        "@",
+        "/",
+    ]
+    + [
+        "@7 bol",
+        "@3",
+        "1",
+        "9 9 9",
+        "\ud800",
+        "\x00",
+        "bé\u0301",
+        "ʙ",
+        "= time",
+        "1 ? boa 0:2 +0",
+        '[Game "x"]',
+        ";boa",
+    ]
+)
+
+
+@pytest.mark.parametrize("mode", ["classic", "limited", "open"])
+@pytest.mark.parametrize("seed", range(8))
+def test_any_lines_at_all(tmp_path: Path, mode: str, seed: int) -> None:
+    """Whatever is typed and whenever, the game goes on or is saved, and its record holds."""
+    rng = random.Random(f"{mode}{seed}")
+    clock = rng.choice([0, 15, 90])
+    people = rng.choice([1, 2, 4])
+    bots = {
+        people + 1: Parrot([(3.0, "bat"), (7.0, "bol"), (9.0, "gnu")]),
+        people + 2: Parrot([(5.0, "buse")]),
+    }
+    players = [f"P{seat}" for seat in range(1, people + 3)]
+
+    def line() -> str:
+        seat = f"{rng.randrange(1, people + 2)} " if people > 1 and rng.random() < 0.9 else ""
+        theme = f"@{rng.randrange(1, 7)} " if mode == "open" and rng.random() < 0.8 else ""
+        text = rng.choice(LINES)
+        return text if text == "" else seat + (theme if not text.startswith("/") else "") + text
+
+    at = 0.0
+    typed: list[tuple[float, Line]] = []
+    for _ in range(400):
+        at += rng.choice([0.0, 0.1, 0.7, 2.0, 11.0])
+        typed.append((at, line()))
+    rolls = [
+        ANIMALS,
+        BLACK,
+        ("3", *ANIMALS[1:]),
+        ("1", "blue", "E", "C", "N", "F", "B"),
+        ("5", "red", "B", "B"[:0] or "T", "R", "A", "A"),
+    ]
+    chosen = tuple(rng.choice(rolls)[1 if mode == "open" else 0 :] for _ in range(500))
+    room = Room(
+        tmp_path,
+        *typed,
+        players=players,
+        bots=bots,
+        mode=mode,
+        clock=clock,
+        cup=ScriptedCup(chosen),
+        language=rng.choice(["fr", "en"]),
+        options=rng.sample(["letters_once", "strict"], rng.randrange(3)),
+    )
+    room.play()
+    assert room.lines, "something was played"

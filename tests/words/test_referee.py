@@ -1,0 +1,372 @@
+"""Records of word dice: written, read with all faults, refereed."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from sixdice.core.cups import VerifiableCup, commitment
+from sixdice.core.errors import Fault
+from sixdice.core.records import read_records
+from sixdice.core.rules import TABLE, EndGame, Roll
+from sixdice.core.verdicts import Verdict
+from sixdice.words.cards import Card
+from sixdice.words.record_reader import parse_options
+from sixdice.words.record_writer import game_record
+from sixdice.words.referee import played_on, referee
+from sixdice.words.rounds import WORDS, WordsLog
+from tests.words.driving import CARD, Table, game
+
+HEAD = """\
+[Game "words"]
+[Mode "classic"]
+[Language "fr"]
+[Card "1"]
+[Players "Ann,Bo,Cy,Di"]
+
+"""
+
+SAMPLE = (
+    HEAD
+    + """\
+1. theme 1 | initial green | green=B white=O yellow=R red=V blue=A
+  2 Bono +2
+  1 Brejnev +3
+  3 Buñuel +1
+2. theme 4 | black | green=P white=O yellow=N red=S blue=E
+  4 ! Milan -0
+  1 Turku +4
+
+"""
+)
+ROLL = "1. theme 1 | initial green | green=B white=O yellow=R red=V blue=A\n"
+BLACK = "1. theme 4 | black | green=P white=O yellow=N red=S blue=E\n"
+
+
+def verdict(text: str) -> Verdict[WordsLog]:
+    (record,) = read_records(text.encode().splitlines(keepends=True))
+    return referee(record)
+
+
+def faults(text: str) -> list[Fault]:
+    return list(verdict(text).faults)
+
+
+def state_of(text: str) -> tuple[int, tuple[int, ...], int]:
+    held = verdict(text)
+    assert held.faults == ()
+    assert held.log is not None
+    return held.log.state.pot, held.log.state.hands, held.log.state.round
+
+
+def only(text: str) -> tuple[str, int]:
+    (fault,) = faults(text)
+    assert fault.message
+    return fault.code, fault.line
+
+
+class TestTheContract:
+    def test_the_sample_holds_and_is_unfinished(self) -> None:
+        held = verdict(SAMPLE)
+        assert (held.faults, held.finished) == ((), False)
+        assert state_of(SAMPLE) == (80, (7, 2, 1, 0), 3)
+
+    def test_it_is_written_as_it_was_read(self) -> None:
+        log = verdict(SAMPLE).log
+        assert log is not None
+        assert game_record(log.setup, log.events) == SAMPLE
+
+    def test_white_space_order_of_letters_and_crlf_do_not_matter(self) -> None:
+        loose = SAMPLE.replace("  2 Bono", "2   Bono").replace("green=B white=O", "white=O   green=B")
+        loose = loose.replace(" | ", "|").replace("\n", "\r\n")
+        assert state_of(loose) == state_of(SAMPLE)
+
+    @pytest.mark.parametrize(("options", "tokens"), [("", 3), ("letters_once", 2)])
+    def test_options_are_read(self, options: str, tokens: int) -> None:
+        tag = f'[Options "{options}"]\n\n' if options else "\n"
+        text = HEAD[:-1] + tag + "1. theme 6 | initial green | green=B white=O yellow=R red=O blue=A\n"
+        assert faults(f"{text}  1 bol +{tokens}\n") == []
+        assert only(f"{text}  1 bol +{5 - tokens}\n")[0] == "record/tokens"
+
+    def test_parse_options(self) -> None:
+        assert parse_options("letters_once, strict,clock=60") == (frozenset({"letters_once", "strict"}), 60)
+        assert parse_options("") == (frozenset(), 90)
+        assert parse_options("clock=x") == (frozenset({"clock=x"}), 90)
+
+    @pytest.mark.parametrize(
+        ("word", "tokens"),
+        [
+            ("Bachir Ali Boumaza", 3),
+            ("Boumaza", 3),
+            ("de Beauvoir", 5),
+            ("Simone de Beauvoir", 5),
+            ("Brigitte Bardot", 4),
+            ("Boris", 3),
+        ],
+    )
+    def test_of_people_the_family_name_or_a_nickname_counts(self, word: str, tokens: int) -> None:
+        assert faults(f"{HEAD}{ROLL}  1 {word} +{tokens}\n") == []
+
+    def test_an_inflected_form_may_count_as_typed_or_as_listed(self) -> None:
+        text = HEAD + "1. theme 2 | initial green | green=B white=O yellow=R red=S blue=A\n"
+        assert faults(f"{text}  1 boas +3\n") == []
+        assert faults(f"{text}  1 boas +4\n") == []
+        assert only(f"{text}  1 boas +2\n") == ("record/tokens", 8)
+
+    def test_whether_a_word_fits_its_theme_is_not_judged(self) -> None:
+        assert faults(f"{HEAD}{ROLL}  1 bouilloire +3\n  2 ! Bono -0\n") == []
+
+
+class TestFaultsOfForm:
+    @pytest.mark.parametrize(
+        ("old", "new", "code", "line"),
+        [
+            ('[Game "words"]', '[Game "chess"]', "record/game", 1),
+            ('[Mode "classic"]\n', "", "record/no-tag", 1),
+            ('[Mode "classic"]', '[Mode "duel"]', "setup/mode", 2),
+            ('[Language "fr"]', '[Language "de"]', "setup/language", 3),
+            ('[Card "1"]', '[Card "9"]', "setup/card", 4),
+            ('[Card "1"]', '[Card "x"]', "notation/number", 4),
+            ('[Card "1"]', '[Card "1"]\n[Card "1"]', "record/tag-twice", 5),
+            ('[Players "Ann,Bo,Cy,Di"]', '[Players "Ann"]', "setup/seats", 5),
+            ('[Players "Ann,Bo,Cy,Di"]', '[Players "Ann,,Cy"]', "setup/player", 5),
+            ('[Card "1"]', '[Card "1"]\n[First "5"]', "setup/first", 5),
+            ('[Card "1"]', '[Card "1"]\n[Options "fast"]', "setup/options", 5),
+            ('[Card "1"]', '[Card "1"]\n[Options "clock=9999"]', "setup/clock", 5),
+            ('[Card "1"]', '[Card "1"]\n[Bots "-,-,-,-,hard"]', "setup/bots", 5),
+            ('[Card "1"]', '[Card "1"]\n[Letters "ABC"]', "card/letters", 5),
+            ('[Card "1"]', '[Theme "1 One"]', "card/themes", 4),
+            ("2 Bono +2", "9 Bono +2", "record/line", 8),
+            ("2 Bono +2", "2 Bono 2", "record/line", 8),
+            ("2 Bono +2", "2 +2", "record/line", 8),
+            ("2 Bono +2", "2 Bono -2", "record/tokens", 8),
+            ("4 ! Milan -0", "4 ! Milan +0", "record/tokens", 12),
+            ("2 Bono +2", "2 ? Bono +2", "record/votes", 8),
+            ("2 Bono +2", f"2 {'b' * 61} +2", "word/long", 8),
+            ("theme 1", "theme 7", "record/line", 7),
+            ("initial green", "initial pink", "record/line", 7),
+            ("blue=A", "blue=A blue=A", "record/letters", 7),
+            ("blue=A", "brown=A", "record/letters", 7),
+            ("2 Bono +2", "= never", "record/line", 8),
+        ],
+    )
+    def test_one_fault(self, old: str, new: str, code: str, line: int) -> None:
+        assert only(SAMPLE.replace(old, new, 1)) == (code, line)
+
+    def test_all_are_listed(self) -> None:
+        text = SAMPLE.replace("theme 1", "theme 9").replace("4 ! Milan -0", "nonsense").replace('"1"', '"7"')
+        assert [fault.code for fault in faults(text)] == ["setup/card", "record/line", "record/line"]
+
+    def test_themes_of_ones_own_are_numbered_in_order(self) -> None:
+        tags = "".join(f'[Theme "{number} T{number}"]\n' for number in (1, 2, 3, 5, 4, 6))
+        assert [fault.code for fault in faults(SAMPLE.replace('[Card "1"]\n', tags))] == ["card/order"] * 2
+
+
+class TestFaultsAgainstTheRules:
+    @pytest.mark.parametrize(
+        ("lines", "code", "line"),
+        [
+            (ROLL + "  1 Bono +3\n", "record/tokens", 8),
+            (ROLL + "  1 Turku +2\n", "word/initial", 8),
+            (ROLL + "  1 Bono +2\n  1 Bach +2\n", "round/spoken", 9),
+            (ROLL + "  1 Bono +2\n  2 BONO +2\n", "word/said", 9),
+            (ROLL + "  1 Bono +2\n  2 Bach +2\n  3 Bizet +1\n  4 Brecht +2\n", "record/no-round", 11),
+            (ROLL + "  1 B2 +2\n", "word/digit", 8),
+            (ROLL + "  1 ! Turku -4\n", "record/tokens", 8),
+            (ROLL + "  1 @1 Bono +2\n" + ROLL, "record/open-round", 9),
+            (ROLL + "  1 @2 Bono +2\n", "theme/other", 8),
+            (ROLL + "  1 Bono +2\n2." + ROLL[2:], "record/open-round", 9),
+            ("2." + ROLL[2:], "record/order", 7),
+            ("  1 Bono +2\n", "record/no-round", 7),
+            ("  = time\n", "record/no-round", 7),
+            (ROLL.replace("theme 1", "open"), "roll/dice", 7),
+            (ROLL.replace("green=B", "green=Z"), "roll/faces", 7),
+            (BLACK + "  1 Milan +4\n", "black/letters", 8),
+            (BLACK + "  1 Turku +3\n", "record/tokens", 8),
+            (BLACK + "  1 ! Turku -1\n", "record/tokens", 8),
+            (BLACK + "  1 Turku +4\n  = time\n", "record/no-round", 9),
+            (ROLL + "  1 ? Boubou 3:1 +2\n", "record/votes", 8),
+            (ROLL + "  1 ? Boubou 1:2 +2\n", "record/tokens", 8),
+            (ROLL + "  1 ? Boubou 2:1 +0\n", "record/tokens", 8),
+            (ROLL + "  5 Bono +2\n", "turn/actor", 8),
+        ],
+    )
+    def test_the_first_is_named_with_its_line(self, lines: str, code: str, line: int) -> None:
+        assert only(HEAD + lines) == (code, line)
+
+    def test_the_message_names_round_seat_and_both_figures(self) -> None:
+        (fault,) = faults(f"{HEAD}{ROLL}  3 Bono +3\n")
+        assert fault.message == "round 1, seat 3: 'Bono' is +2, not +3"
+        (fault,) = faults(f"{HEAD}{ROLL}  3 Turku +3\n")
+        assert "the word is refused (word/initial B)" in fault.message
+
+    def test_without_a_clock_no_round_is_closed_by_time(self) -> None:
+        head = HEAD.replace("\n\n", '\n[Options "clock=0"]\n\n')
+        assert only(f"{head}{ROLL}  = time\n") == ("record/clock", 9)
+
+    def test_bots_do_not_vote(self) -> None:
+        head = HEAD.replace("\n\n", '\n[Bots "-,hard,hard,-"]\n\n')
+        assert faults(f"{head}{ROLL}  1 ? Boubou 0:1 +0\n") == []
+        assert only(f"{head}{ROLL}  1 ? Boubou 0:2 +0\n")[0] == "record/votes"
+
+    def test_without_other_people_nobody_votes(self) -> None:
+        head = HEAD.replace("\n\n", '\n[Bots "-,hard,hard,hard"]\n\n')
+        assert only(f"{head}{ROLL}  1 ? Boubou 0:0 +2\n")[0] == "appeal/final"
+
+    def test_nobody_appeals_more_than_twice(self) -> None:
+        text = HEAD.replace('"Ann,Bo,Cy,Di"', '"Ann,Bo"') + ROLL
+        for word in ("Boubou", "Babou"):
+            text += f"  1 ? {word} 0:1 +0\n"
+        assert faults(text) == []
+        assert only(text + "  1 ? Bibou 0:1 +0\n") == ("appeal/none-left", 10)
+
+
+class TestVotes:
+    def test_a_kept_word_and_a_struck_one(self) -> None:
+        text = HEAD + ROLL + "  3 ? Barbara 2:1 +3\n  1 ? Boubou 1:2 +0\n  1 Bono +2\n"
+        assert state_of(text) == (85, (2, 0, 3, 0), 1)
+
+    def test_silence_keeps_a_word(self) -> None:
+        assert state_of(HEAD + ROLL + "  3 ? Barbara 0:0 +3\n")[1] == (0, 0, 3, 0)
+
+    def test_a_later_word_may_have_been_paid_short_while_the_struck_one_held_its_tokens(self) -> None:
+        """The middle had eight: a struck word held three of them when the last one was said."""
+        head = HEAD.replace('"classic"', '"limited"')
+        text = head + ROLL + "  1 Bono +2\n  2 ? Barbara 0:2 +0\n  3 Brejnev +3\n"
+        assert state_of(text)[0] == 3
+        assert state_of(text + "  4 Brao +3\n")[2] == 2
+        early = head + ROLL + "  1 Brejnev +3\n  2 ? Barbara 0:2 +0\n  3 Bravo +2\n  4 Bono +2\n  4 Bach +1\n"
+        assert state_of(early)[1] == (3, 0, 2, 3)
+
+    def test_a_struck_words_theme_and_seat_are_free_again(self) -> None:
+        head = HEAD.replace('"classic"', '"open"')
+        roll = ROLL.replace("theme 1", "open")
+        text = head + roll + "  1 ? @3 baobab 0:3 +0\n  1 @3 banane +2\n"
+        assert state_of(text)[1] == (2, 0, 0, 0)
+
+    def test_a_word_refused_meanwhile_is_no_fault(self) -> None:
+        text = HEAD + ROLL + "  1 ? Barbara 0:2 +0\n  2 ! Barbara -0\n  2 Bono +2\n"
+        assert faults(text) == []
+
+
+class TestClosings:
+    @pytest.mark.parametrize("how", ["time", "agreed"])
+    def test_a_round_closed_otherwise(self, how: str) -> None:
+        text = f"{HEAD}{ROLL}  1 Bono +2\n  = {how}\n2.{BLACK[2:]}  2 Turku +4\n"
+        assert state_of(text) == (84, (2, 4, 0, 0), 3)
+        log = verdict(text).log
+        assert log is not None
+        assert f"  = {how}\n" in game_record(log.setup, log.events)
+
+    def test_after_a_vote(self) -> None:
+        assert state_of(f"{HEAD}{ROLL}  1 ? Boubou 0:1 +0\n  = time\n")[2] == 2
+
+
+def finished(*changes: tuple[str, str]) -> str:
+    """Return the record of a game of two seats that Bo wins in one black round after another."""
+    dice = "theme 4 | black | green=P white=O yellow=N red=S blue=E"
+    paid = [4] * 22 + [2]
+    lines = "".join(f"{number}. {dice}\n  2 Turku +{tokens}\n" for number, tokens in enumerate(paid, start=1))
+    head = HEAD.replace("Ann,Bo,Cy,Di", "Ann,Bo")
+    text = head.replace("\n\n", '\n[Scores "0,90"]\n[Winners "2"]\n\n') + lines
+    for old, new in changes:
+        text = text.replace(old, new)
+    return text
+
+
+class TestTheEnd:
+    def test_a_game_played_to_its_end(self) -> None:
+        held = verdict(finished())
+        assert (held.faults, held.finished) == ((), True)
+
+    def test_its_result_may_be_left_out_but_not_be_wrong(self) -> None:
+        assert faults(finished(('[Scores "0,90"]\n', ""), ('[Winners "2"]\n', ""))) == []
+        assert only(finished(('"0,90"', '"1,89"'))) == ("record/result", 6)
+        assert only(finished(('[Winners "2"]', '[Winners "1"]'))) == ("record/result", 7)
+
+    def test_nothing_follows_it(self) -> None:
+        assert only(finished() + "24. " + BLACK[3:])[0] == "record/after-end"
+
+    def test_an_unfinished_game_has_no_result(self) -> None:
+        text = SAMPLE.replace("\n\n", '\n[Scores "7,2,1,0"]\n\n', 1)
+        assert only(text) == ("record/result", 6)
+
+    @pytest.mark.parametrize("how", ["agreed", "turn-limit"])
+    def test_a_game_that_ended_otherwise(self, how: str) -> None:
+        text = SAMPLE.replace("\n\n", f'\n[End "{how}"]\n[Scores "7,2,1,0"]\n[Winners "1"]\n\n', 1)
+        held = verdict(text)
+        assert (held.faults, held.finished) == ((), True)
+        assert held.log is not None
+        assert game_record(held.log.setup, held.log.events) == text
+        assert only(text.replace(f'"{how}"', '"tired"')) == ("record/end", 6)
+        assert only(finished(("[Scores", f'[End "{how}"]\n[Scores')))[0] == "record/end"
+
+
+class TestWriting:
+    def test_every_tag(self) -> None:
+        card = Card(0, CARD.themes, ("ABCDEF", "GHIJKL", "MNOPQR", "STUVWX", "YZABCD"))
+        table = Table(game("open", 3, "strict", first=2, clock=60, card=card))
+        table.send(Roll(("green", *"AGMSY")), TABLE)
+        table.say(1, "âne", 2)
+        table.send(EndGame(), TABLE)
+        text = game_record(table.log.setup, table.log.events, {"Seed": "4", "Mine": "x", "Date": "2026"})
+        assert text.startswith(
+            '[Game "words"]\n[Mode "open"]\n[Language "fr"]\n[Theme "1 People"]\n[Theme "2 Animals"]\n'
+            '[Theme "3 Food"]\n[Theme "4 Towns"]\n[Theme "5 Jobs"]\n[Theme "6 Things"]\n'
+            '[Letters "ABCDEF,GHIJKL,MNOPQR,STUVWX,YZABCD"]\n[Players "Ann,Bo,Cy"]\n[First "2"]\n'
+            '[Options "strict,clock=60"]\n[Date "2026"]\n[Seed "4"]\n[Mine "x"]\n'
+            '[End "agreed"]\n[Scores "1,0,0"]\n[Winners "1"]\n\n'
+            "1. open | initial green | green=A white=G yellow=M red=S blue=Y\n  1 @2 âne +1\n"
+        )
+        assert faults(text) == []
+
+    def test_a_game_is_played_on_with_the_lexicon_and_the_pause(self) -> None:
+        log = verdict(SAMPLE).log
+        assert log is not None
+        again = played_on(log, log.setup.card)
+        assert (again.setup.pause, again.rules) == (2.0, WORDS)
+        assert again.state.hands == (7, 2, 1, 0)
+
+
+SEED = bytes(range(32))
+NONCES = ("0123456789abcdef", "fedcba9876543210")
+
+
+def verifiable(rounds: int, tags: Sequence[tuple[str, str]] = ()) -> str:
+    """Return the record of a game with verifiable dice in which nobody says a word."""
+    cup = VerifiableCup(SEED, "t1", NONCES)
+    table = Table(game("classic", 2))
+    for number in range(1, rounds + 1):
+        table.send(Roll(cup.roll(number, table.log.awaiting().dice)), TABLE)
+        table.time_up("round")
+    told = {
+        "Table": "t1",
+        "Commit": commitment(SEED),
+        "Nonces": ",".join(NONCES),
+        "Reveal": SEED.hex(),
+        **dict(tags),
+    }
+    return game_record(table.log.setup, table.log.events, told)
+
+
+class TestVerifiableDice:
+    def test_every_roll_is_checked(self) -> None:
+        assert faults(verifiable(5)) == []
+
+    @pytest.mark.parametrize(
+        ("tag", "value", "code"),
+        [
+            ("Reveal", "00" * 32, "dice/commit"),
+            ("Reveal", "xyz", "dice/reveal"),
+            ("Nonces", "0123456789abcdef", "dice/nonces"),
+            ("Table", "t2", "dice/roll"),
+        ],
+    )
+    def test_what_can_be_wrong(self, tag: str, value: str, code: str) -> None:
+        assert {fault.code for fault in faults(verifiable(2, [(tag, value)]))} == {code}
+
+    def test_one_changed_roll_is_found(self) -> None:
+        lines = verifiable(3).splitlines(keepends=True)
+        place = next(n for n, line in enumerate(lines) if line.startswith("2. "))
+        theme = lines[place].split()[2]
+        lines[place] = lines[place].replace(f"theme {theme}", f"theme {int(theme) % 6 + 1}")
+        assert only("".join(lines)) == ("dice/roll", place + 1)
