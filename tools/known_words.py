@@ -21,10 +21,10 @@ from pathlib import Path
 from typing import Final
 
 from sixdice.core.errors import NotationError
+from sixdice.words.languages import LANGUAGES
 from sixdice.words.letters import normal_form
 
 FOLDER: Final = Path(__file__).parent.parent / "src" / "sixdice" / "words" / "lexicon"
-LANGUAGES: Final = ("fr", "en")
 NEIGHBOURS: Final = ("de", "en", "es", "fr", "it", "nl", "pt")
 MOST_BYTES: Final = 1_300_000
 """Both files together are no larger."""

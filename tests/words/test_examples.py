@@ -4,9 +4,9 @@ import pytest
 
 from sixdice.core.errors import OutOfTurn
 from sixdice.core.rules import Roll
-from sixdice.words.cards import Card, house_card
+from sixdice.words.cards import Card, Theme, house_card
 from sixdice.words.events import Accepted, Ended, Event, Refused, RoundClosed
-from tests.words.driving import Table, game
+from tests.words.driving import CARD, Table, game
 
 
 def tokens(event: Event) -> int:
@@ -65,6 +65,26 @@ class TestPoints:
         table.roll("1 yellow PLGSE")
         said = table.say(1, "Charles de Gaulle")
         assert tokens(said) == 3  # G, L and E; the S of Charles does not count
+
+    def test_a_full_name_counts_by_the_nickname_or_the_family_name_whichever_the_dice_ask_for(self) -> None:
+        listed = ("Napoléon = Napoléon Bonaparte", "Bonaparte = Napoléon Bonaparte")
+        card = Card(0, (Theme("People", "people", words=listed), *CARD.themes[1:]))
+        for roll, form in (("1 green BOPVA", "BONAPARTE"), ("1 yellow BONVA", "NAPOLEON")):
+            table = Table(game(card=card))
+            table.roll(roll)
+            said = table.say(1, "Napoléon Bonaparte")
+            assert isinstance(said, Accepted)
+            assert said.said.form == form
+        table = Table(game(card=card))
+        table.roll("1 white BARVA")
+        assert refused(table.say(1, "Napoléon Bonaparte")) == ("word/initial", 0)
+
+    def test_on_the_black_face_the_part_without_the_letters_counts(self) -> None:
+        listed = ("Napoléon = Napoléon Bonaparte", "Bonaparte = Napoléon Bonaparte")
+        card = Card(0, (Theme("People", "people", words=listed), *CARD.themes[1:]))
+        table = Table(game(card=card))
+        table.roll("1 black BCGFB")
+        assert tokens(table.say(1, "Napoléon Bonaparte")) == 4
 
     def test_an_inflected_form_earns_as_the_listed_form_does(self) -> None:
         table = Table(game())

@@ -71,7 +71,7 @@ class TestLemmas:
         assert all(len(base) >= 3 for base in found)
 
     def test_an_unknown_language(self) -> None:
-        with pytest.raises(SetupError, match="the languages are en and fr, not 'de'") as caught:
+        with pytest.raises(SetupError, match="no language 'de'; there are fr, en") as caught:
             lemmas("HUNDE", "de")
         assert caught.value.code == "setup/language"
 

@@ -67,7 +67,7 @@ def compare(setup: Setup, seed: int) -> int:
             theme = log.state.faces.theme if log.state.faces else None
             if isinstance(command, Propose):
                 number = command.theme or theme or 1
-                form = judged(command.word, setup.card.theme(number), setup.language).form
+                form = judged(command.word, setup.card.theme(number), setup.language).forms[0]
                 letters_of[command.word] = form
             try:
                 log.send(command, seat, now)

@@ -268,7 +268,7 @@ class TestProvisionalWords:
         assert table.state.provisional == (1,)
         assert Timer("word", 15.0, 1) in table.log.awaiting().timers
         assert table.time_up("word", 1) == (Settled(15.0, 1, stands=True, votes=None),)
-        assert table.state.provisional == ()
+        assert not table.state.provisional
         assert table.state.said[0].until is None
 
     @pytest.mark.parametrize(("word", "verdict"), [("brosse", "known"), ("blorf", "unknown")])

@@ -5,15 +5,14 @@ import pytest
 from sixdice.core.errors import CardError, SetupError
 from sixdice.words.cards import (
     CARDS,
-    LANGUAGES,
     Card,
     Theme,
-    check_language,
     house_card,
     own_card,
     parse_card,
 )
 from sixdice.words.dice import HOUSE_LETTERS, Faces, letter_dice_faults, to_roll
+from sixdice.words.languages import LANGUAGES, check_language
 from sixdice.words.modes import MODES, mode_named
 from sixdice.words.rounds import WORDS
 from sixdice.words.setup import Setup, options_text

@@ -6,7 +6,7 @@ import sys
 from sixdice.cli.files import lines_of
 from sixdice.cli.word_arguments import check_line
 from sixdice.core.errors import NotationError
-from sixdice.words.cards import LANGUAGES
+from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import all_families
 from sixdice.words.roots import kinship
 

@@ -8,7 +8,8 @@ from sixdice.cli.faults import placed
 from sixdice.cli.files import read_text
 from sixdice.core.errors import CardError, Fault, NotationError
 from sixdice.core.records import LONGEST_LINE
-from sixdice.words.cards import LANGUAGES, Card, house_card, parse_card
+from sixdice.words.cards import Card, house_card, parse_card
+from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import theme_faults
 
 __all__ = ["add_language", "add_word_arguments", "card_for", "check_line"]

@@ -13,7 +13,8 @@ from sixdice.cli.faults import complain, placed
 from sixdice.cli.word_arguments import card_for
 from sixdice.core.errors import Fault
 from sixdice.lab.playability import STEPS, Playability, playability
-from sixdice.words.cards import CARDS, LANGUAGES, Card, Theme, house_card
+from sixdice.words.cards import CARDS, Card, Theme, house_card
+from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import theme_faults, theme_words
 
 EXAMPLES = """\

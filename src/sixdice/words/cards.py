@@ -10,20 +10,17 @@ from unicodedata import category
 
 from sixdice.core.errors import CardError, Fault, NotationError, SetupError
 from sixdice.words.dice import HOUSE_LETTERS, THEMES, letter_dice_faults
+from sixdice.words.languages import check_language
 
 __all__ = [
     "CARDS",
-    "LANGUAGES",
     "Card",
     "Kind",
     "Theme",
-    "check_language",
     "house_card",
     "own_card",
     "parse_card",
 ]
-
-LANGUAGES: Final = ("fr", "en")
 
 CARDS: Final = range(1, 5)
 
@@ -55,13 +52,6 @@ class Card:
     def theme(self, number: int) -> Theme:
         """Return a theme by its number, from 1 to 6."""
         return self.themes[number - 1]
-
-
-def check_language(language: str) -> None:
-    """Raise a SetupError for a language that we have no words of."""
-    if language not in LANGUAGES:
-        message = f"there is no language {language!r}; there are {', '.join(LANGUAGES)}"
-        raise SetupError([Fault("setup/language", message)])
 
 
 @cache

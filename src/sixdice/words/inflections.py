@@ -10,7 +10,8 @@ from functools import lru_cache
 from itertools import islice, product
 from typing import Final, NamedTuple
 
-from sixdice.core.errors import Fault, NotationError, SetupError
+from sixdice.core.errors import NotationError
+from sixdice.words.languages import check_language
 from sixdice.words.letters import normal_form
 
 __all__ = ["MOST_CANDIDATES", "compound_lemmas", "is_little", "lemmas", "words_in"]
@@ -206,11 +207,8 @@ _GRAMMARS: Final[Mapping[str, _Grammar]] = {"en": _ENGLISH, "fr": _FRENCH}
 
 
 def _grammar(language: str) -> _Grammar:
-    try:
-        return _GRAMMARS[language]
-    except KeyError:
-        known = " and ".join(sorted(_GRAMMARS))
-        raise SetupError([Fault("setup/language", f"the languages are {known}, not {language!r}")]) from None
+    check_language(language)
+    return _GRAMMARS[language]
 
 
 @lru_cache(maxsize=4096)

@@ -23,12 +23,13 @@ Verdict: TypeAlias = Literal["listed", "known", "unknown", "refused"]
 class Judgement(NamedTuple):
     """What a word is.
 
-    *form* is what counts of it for the dice, in normal form: that of the listed word where it is an
-    inflected form, that of the family name where it is a person's. *base* stands for its root.
+    *forms* are what can count of it for the dice, in normal form: the listed word where it is an
+    inflected form, the family name or the nickname where it is a person's. *base* stands for its
+    root.
     """
 
     verdict: Verdict
-    form: str
+    forms: tuple[str, ...]
     base: str
     proper: bool
 
@@ -60,12 +61,12 @@ class LexiconJudge:
 def judged(word: str, theme: Theme, language: str) -> Judgement:
     """Say what a word is in a theme and language."""
     text = collapsed(word)
-    entry = theme_words(theme, language).find(text)
-    if entry:
-        return Judgement("listed", entry.form, entry.word, theme.kind != "common")
+    if entries := theme_words(theme, language).find(text):
+        forms = tuple(entry.form for entry in entries)
+        return Judgement("listed", forms, entries[0].word, theme.kind != "common")
     counted = counted_name(text) if theme.kind == "people" else text
     verdict: Verdict = "known" if _is_known(text, language) else "unknown"
-    return Judgement(verdict, normal_form(counted), text, theme.kind != "common")
+    return Judgement(verdict, (normal_form(counted),), text, theme.kind != "common")
 
 
 def _is_known(word: str, language: str) -> bool:

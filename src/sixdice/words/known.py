@@ -10,11 +10,9 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from sixdice.core.errors import Fault, SetupError
+from sixdice.words.languages import check_language
 
-__all__ = ["KNOWN_LANGUAGES", "KnownWords", "known_words"]
-
-KNOWN_LANGUAGES: Final = ("en", "fr")
+__all__ = ["KnownWords", "known_words"]
 
 _GZIP: Final = 31
 """What zlib calls the format of a gzip file: the widest window, 15, and 16 for its head."""
@@ -67,8 +65,6 @@ class KnownWords:
 @cache
 def known_words(language: str) -> KnownWords:
     """Return the known words of French or English, read when they are first asked for."""
-    if language not in KNOWN_LANGUAGES:
-        message = f"no words are known of the language {language!r}; there are {', '.join(KNOWN_LANGUAGES)}"
-        raise SetupError([Fault("setup/language", message)])
+    check_language(language)
     file = resources.files("sixdice.words") / "lexicon" / language / "known.txt.gz"
     return KnownWords(zlib.decompress(file.read_bytes(), wbits=_GZIP))

@@ -44,16 +44,19 @@ class ThemeWords:
     entries: tuple[Entry, ...]
     families: tuple[tuple[str, ...], ...]
     """Words of one root, as they were reviewed."""
-    forms: Mapping[str, Entry]
-    """Every way to write an entry, in normal form."""
+    forms: Mapping[str, tuple[Entry, ...]]
+    """The entries by every way to write them, in normal form."""
 
-    def find(self, word: str) -> Entry | None:
-        """Return the entry that a word is, or of which it is an inflected form; None if there is none."""
+    def find(self, word: str) -> tuple[Entry, ...]:
+        """Return the entries that a word can be, or of which it is an inflected form; none if there are none.
+
+        A full name can be several: Napoléon Bonaparte counts as Napoléon or as Bonaparte.
+        """
         form = normal_form(word)
         if form in self.forms or self.kind != "common":
-            return self.forms.get(form)
+            return self.forms.get(form, ())
         bases = (*lemmas(form, self.language), *compound_lemmas(word, self.language))
-        return next((self.forms[base] for base in bases if base in self.forms), None)
+        return next((self.forms[base] for base in bases if base in self.forms), ())
 
 
 def parse_entries(text: str, kind: Kind) -> tuple[Entry, ...]:
@@ -125,16 +128,13 @@ def _ways_to_write(entry: Entry) -> Iterator[str]:
     yield normal_form(entry.whole)
 
 
-def _index(entries: Iterable[Entry]) -> dict[str, Entry]:
-    """Return the entries by every way to write them; where two share one, the first that counts so."""
-    forms: dict[str, Entry] = {}
-    entries = tuple(entries)
-    for entry in entries:
-        forms.setdefault(entry.form, entry)
+def _index(entries: Iterable[Entry]) -> dict[str, tuple[Entry, ...]]:
+    """Return the entries by every way to write them; of those that count alike, one will do."""
+    forms: dict[str, dict[str, Entry]] = {}
     for entry in entries:
         for form in _ways_to_write(entry):
-            forms.setdefault(form, entry)
-    return forms
+            forms.setdefault(form, {}).setdefault(entry.form, entry)
+    return {form: tuple(counted.values()) for form, counted in forms.items()}
 
 
 @cache

@@ -48,33 +48,44 @@ def proposed(
         judgement = judge.judge(state.setup, theme, word)
     except NotationError as error:
         raise RulesError(error.code, error.message) from error
-    refusal = next(_refusals(judge, state, faces, seat, theme, judgement), None)
+    form = _counted_form(judgement.forms, faces)
+    refusal = next(_refusals(judge, state, faces, seat, theme, judgement, form), None)
     if refusal:
         code, against = refusal
         penalty = min(BLACK_TOKENS, state.held(seat)) if code == LETTERS_ON_BLACK else 0
         return Refused(at, seat, collapsed(word), theme, code, against, penalty, at + state.setup.pause)
     doubtful = judgement.verdict != "listed" or any(_kin(judge, state, judgement, Kinship.MAYBE))
     until = at + APPEAL_SECONDS if doubtful and state.setup.people - {seat} else None
-    earned = points(judgement.form, faces.letters, once="letters_once" in state.setup.options)
+    earned = points(form, faces.letters, once="letters_once" in state.setup.options)
     paid, reserve = mode_of(state).pay(state, earned)
-    verdict, form, base, proper = judgement
+    verdict, _, base, proper = judgement
     said = Said(seat, collapsed(word), form, base, proper, theme, verdict, paid, reserve, until)
     return Accepted(at, said)
 
 
+def _counted_form(forms: tuple[str, ...], faces: Faces) -> str:
+    """Return the form that counts of a word: the first that the dice allow, or just the first."""
+    return next((form for form in forms if not _letter_fault(form, faces)), forms[0])
+
+
+def _letter_fault(form: str, faces: Faces) -> tuple[str, str] | None:
+    """Return why the dice do not allow a form, as a code and what is in its way."""
+    if faces.black:
+        letters = shared_letters(form, faces.letters)
+        return (LETTERS_ON_BLACK, letters) if letters else None
+    return None if form.startswith(faces.initial) else ("word/initial", faces.initial)
+
+
 def _refusals(
-    judge: Judge, state: State, faces: Faces, seat: Seat, theme: int, judgement: Judgement
+    judge: Judge, state: State, faces: Faces, seat: Seat, theme: int, judgement: Judgement, form: str
 ) -> Iterator[tuple[str, str]]:
     """Yield why a word is refused, as a code and what is in its way.
 
     Letters come first, then what has been said in this round, then the theme, which is left to
     people wherever there are others at the table.
     """
-    form = judgement.form
-    if faces.black and (letters := shared_letters(form, faces.letters)):
-        yield LETTERS_ON_BLACK, letters
-    if not form.startswith(faces.initial):
-        yield "word/initial", faces.initial
+    if fault := _letter_fault(form, faces):
+        yield fault
     for said in state.said:
         if said.form == form and not said.struck:
             yield "word/said", said.word

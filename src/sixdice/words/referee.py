@@ -186,11 +186,11 @@ class _Play:
         verdicts: dict[str, WordVerdict] = {"!": "refused", "?": "unknown", "": "listed"}
         try:
             likeliest = judged(line.word, theme, setup.language)
-            forms = (likeliest.form, *_forms(line.word, theme))
+            forms = (*likeliest.forms, *_forms(line.word, theme))
         except NotationError as error:
             raise Foul(error.code, f"{self._place(line)}: {error.message}", line.line) from error
         for form in dict.fromkeys(forms):
-            yield likeliest._replace(verdict=verdicts[line.mark], form=form)
+            yield likeliest._replace(verdict=verdicts[line.mark], forms=(form,))
 
     def _decided(self, line: ProposalLine) -> Accepted | Refused:
         """Return what becomes of the word, without its taking effect."""

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from sixdice.core.errors import Fault
+from sixdice.core.errors import Fault, SetupError
 from sixdice.core.rules import Seat
 from sixdice.core.seating import clockwise, seating_faults
-from sixdice.words.cards import LANGUAGES, Card
+from sixdice.words.cards import Card
+from sixdice.words.languages import check_language
 
 __all__ = [
     "CLOCK",
@@ -83,10 +84,10 @@ def options_text(setup: Setup) -> str:
 def setup_faults(setup: Setup) -> Iterator[Fault]:
     """Yield everything that is wrong with a setup."""
     yield from seating_faults(setup.mode, SEATS, setup.players, setup.first)
-    if setup.language not in LANGUAGES:
-        yield Fault(
-            "setup/language", f"there is no language {setup.language!r}; there are {', '.join(LANGUAGES)}"
-        )
+    try:
+        check_language(setup.language)
+    except SetupError as error:
+        yield from error.faults
     if strange := sorted(setup.options - set(OPTIONS)):
         known = f"{', '.join(OPTIONS)}, clock=SECONDS"
         yield Fault("setup/options", f"{', '.join(strange)}: no option of word dice, which has {known}")

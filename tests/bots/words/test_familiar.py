@@ -53,7 +53,9 @@ def test_little_words_without_accents_do_not_make_a_word_more_than_common() -> N
     assert familiar("maïs", "food") == familiar("dé", "objects") == 5
 
 
-@pytest.mark.parametrize("name", ["Macron", "Mozart", "Picasso", "Hugo", "Napoléon", "Zidane", "Molière", "Einstein"])
+@pytest.mark.parametrize(
+    "name", ["Macron", "Mozart", "Picasso", "Hugo", "Napoléon", "Zidane", "Molière", "Einstein"]
+)
 def test_easy_bots_know_famous_people(name: str) -> None:
     assert familiar(name, "people") in (3, 4)
 

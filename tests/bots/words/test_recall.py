@@ -3,7 +3,7 @@ from statistics import median, quantiles
 import pytest
 
 from sixdice.bots.words.levels import EASY, HARD, NORMAL, Level
-from sixdice.bots.words.recall import Recall, recall
+from sixdice.bots.words.recall import Recall, _memories, recall
 from sixdice.words.cards import house_card
 from sixdice.words.dice import Faces
 from sixdice.words.known import known_words
@@ -46,7 +46,9 @@ def test_letters_count_once_where_that_is_agreed() -> None:
     usual = recall(CARD, "fr", twice, HARD, 3.0, once=False)
     once = recall(CARD, "fr", twice, HARD, 3.0, once=True)
     assert [thought.word for thought in usual.thoughts] == [thought.word for thought in once.thoughts]
-    assert sum(thought.points for thought in usual.thoughts) > sum(thought.points for thought in once.thoughts)
+    assert sum(thought.points for thought in usual.thoughts) > sum(
+        thought.points for thought in once.thoughts
+    )
 
 
 def test_chances_are_those_of_the_words_it_knows() -> None:
@@ -73,7 +75,9 @@ def test_open_themes_call_words_of_all_themes_to_mind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "low", "high"), [(EASY, 7.0, 12.0), (NORMAL, 5.0, 8.0), (HARD, 3.3, 5.0)], ids=lambda x: str(x)[:12]
+    ("level", "low", "high"),
+    [(EASY, 7.0, 12.0), (NORMAL, 5.0, 8.0), (HARD, 3.3, 5.0)],
+    ids=lambda x: str(x)[:12],
 )
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_first_words_are_ready_when_people_have_theirs(
@@ -100,18 +104,20 @@ def test_easy_bots_say_nothing_that_is_rare() -> None:
     known = known_words("fr")
     for seed, faces in enumerate(rolls(300)):
         for thought in called_to_mind(faces, EASY, seed).thoughts:
-            parts = [part for part in thought.word.replace("-", " ").replace("'", " ").split() if len(part) > 1]
+            parts = [
+                part for part in thought.word.replace("-", " ").replace("'", " ").split() if len(part) > 1
+            ]
             rarest = min(known.commonness(normal_form(part)) for part in parts)
             assert max(known.commonness(thought.form), rarest) >= 3, thought
 
 
 def test_familiar_words_come_first() -> None:
-    known = known_words("fr")
+    familiar = {memory.form: memory.familiar for memory in _memories(CARD.theme(2), "fr", 2)["B"]}
     first, last = [], []
     for seed in range(100):
-        words = [thought.form for thought in called_to_mind(ANIMALS_WITH_B, HARD, seed).thoughts]
-        first.append(known.commonness(words[0]))
-        last.append(known.commonness(words[-1]))
+        forms = [thought.form for thought in called_to_mind(ANIMALS_WITH_B, HARD, seed).thoughts]
+        first.append(familiar[forms[0]])
+        last.append(familiar[forms[-1]])
     assert sum(first) > sum(last) + 50
 
 
@@ -120,7 +126,9 @@ def test_slips_on_the_black_face_are_few_and_the_better_the_fewer() -> None:
     for level in (EASY, NORMAL, HARD):
         minds = [called_to_mind(faces, level, seed) for seed, faces in enumerate(rolls(600, black=True))]
         firsts = [
-            (mind.thoughts[0], faces) for mind, faces in zip(minds, rolls(600, black=True), strict=True) if mind.thoughts
+            (mind.thoughts[0], faces)
+            for mind, faces in zip(minds, rolls(600, black=True), strict=True)
+            if mind.thoughts
         ]
         shares.append(sum(bool(set(one.form) & set(faces.letters)) for one, faces in firsts) / len(firsts))
     assert 0.15 > shares[0] > shares[1] > shares[2] >= 0

@@ -14,9 +14,9 @@ import pytest
 from sixdice.core.errors import OutOfTurn
 from sixdice.draw.words import phrases
 from sixdice.words import letters, proposals, rounds, turns
-from sixdice.words.cards import LANGUAGES
 from sixdice.words.dice import BLACK, COLOURS
 from sixdice.words.events import Refused, RoundClosed
+from sixdice.words.languages import LANGUAGES
 from sixdice.words.modes import MODES, classic, limited, mode, open_themes
 
 TOLD = tomllib.loads((resources.files("sixdice.draw.words") / "phrases.toml").read_text("utf-8"))

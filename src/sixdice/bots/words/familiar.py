@@ -27,25 +27,55 @@ RARE: Final = 2
 """What a word counts as that is frequent for another meaning only."""
 
 _OTHERWISE: Final[Mapping[tuple[str, str], str]] = {
-    ("fr", "animals"): "aï autour bar colin élan éphémère fox gendarme lieu loir maigre milan ombre once perche pic plie "
+    (
+        "fr",
+        "animals",
+    ): "aï autour bar colin élan éphémère fox gendarme lieu loir maigre milan ombre once perche pic plie "
     "porcelaine vampire vive",
-    ("fr", "food"): "angélique bar colin consommé demi diplomate far farce financier fine fondant jésus lieu lin loup "
+    (
+        "fr",
+        "food",
+    ): "angélique bar colin consommé demi diplomate far farce financier fine fondant jésus lieu lin loup "
     "merveille mets navette opéra parfait perche pigeon plie romaine roulé violette",
-    ("fr", "cities"): "Assise Canton Constance Constantine Die Eu Falaise Mons Moulins Natal Plaisir Sens Spa Sucre Trente "
+    (
+        "fr",
+        "cities",
+    ): "Assise Canton Constance Constantine Die Eu Falaise Mons Moulins Natal Plaisir Sens Spa Sucre Trente "
     "Ur Vic Victoria Vire Vitré",
-    ("fr", "jobs"): "avoué cadre commercial critique interne modèle nez principal radio religieux représentant",
-    ("fr", "objects"): "alliance bac enceinte faux foret fût laisse niveau ouvrage presse prise revue secrétaire",
-    ("fr", "people"): "Abel Aimée Arena Barre Bart Blanc Boulanger Brillant Capote Carré Châtelet Chrétien Cœur Comte "
+    (
+        "fr",
+        "jobs",
+    ): "avoué cadre commercial critique interne modèle nez principal radio religieux représentant",
+    (
+        "fr",
+        "objects",
+    ): "alliance bac enceinte faux foret fût laisse niveau ouvrage presse prise revue secrétaire",
+    (
+        "fr",
+        "people",
+    ): "Abel Aimée Arena Barre Bart Blanc Boulanger Brillant Capote Carré Châtelet Chrétien Cœur Comte "
     "Constant Constantine Honoré Laval Noël Nouvel Petit Poubelle Romains Serres Villiers Weber",
-    ("en", "animals"): "ass bass buck cardinal cock colt drake drone hart hind jay joey kid kite martin pike pointer ray "
+    (
+        "en",
+        "animals",
+    ): "ass bass buck cardinal cock colt drake drone hart hind jay joey kid kite martin pike pointer ray "
     "skate sole steer swift",
-    ("en", "food"): "batter chop dip fat hash marrow perry port rocket sake skate sole stock sub turnover wrap",
-    ("en", "cities"): "Augusta Barking Barry Boulder Bury Deal Douglas Edison Elizabeth Eugene Everett Eye Flint Gary "
+    (
+        "en",
+        "food",
+    ): "batter chop dip fat hash marrow perry port rocket sake skate sole stock sub turnover wrap",
+    (
+        "en",
+        "cities",
+    ): "Augusta Barking Barry Boulder Bury Deal Douglas Edison Elizabeth Eugene Everett Eye Flint Gary "
     "Helena Independence Irving Jackson Malé Mesa Mobile Mold Montgomery Nelson Orange Pierre Regina Rye Sale Settle "
     "Stanley Swords Trim Vernon Ware",
     ("en", "jobs"): "academic extra marine page principal private",
     ("en", "objects"): "blind case chest china counter die jack jersey lead present safe spring top vice",
-    ("en", "people"): "Best Christie Day Dee Everett Grace Graves Hurt Idol Johns Knox Lamb Law London Madison Major "
+    (
+        "en",
+        "people",
+    ): "Best Christie Day Dee Everett Grace Graves Hurt Idol Johns Knox Lamb Law London Madison Major "
     "Mill More Player Pound Reed Rush Spark Waits Weir Wise",
 }
 """Words that are frequent for another meaning than their theme's, found by reading the most common of each."""

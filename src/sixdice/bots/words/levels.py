@@ -27,12 +27,26 @@ class Level:
 
 
 EASY: Final = Level(
-    "easy", 3.0, 4.5, 0.25, (0.0, 0.0, 0.0, 0.35, 0.85, 1.0, 1.0, 1.0), weighs=False, slips=0.03, patience=45.0
+    "easy",
+    3.0,
+    4.5,
+    0.25,
+    (0.0, 0.0, 0.0, 0.35, 0.85, 1.0, 1.0, 1.0),
+    weighs=False,
+    slips=0.03,
+    patience=45.0,
 )
 """Somebody who looks around first and types with two fingers; no word that a child would not know."""
 
 NORMAL: Final = Level(
-    "normal", 2.2, 3.0, 0.18, (0.02, 0.02, 0.25, 0.7, 0.95, 1.0, 1.0, 1.0), weighs=True, slips=0.01, patience=40.0
+    "normal",
+    2.2,
+    3.0,
+    0.18,
+    (0.02, 0.02, 0.25, 0.7, 0.95, 1.0, 1.0, 1.0),
+    weighs=True,
+    slips=0.01,
+    patience=40.0,
 )
 """Somebody who plays now and then."""
 

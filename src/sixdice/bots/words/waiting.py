@@ -5,7 +5,7 @@ is worth then follows from what comes first: a better thought, or a place that i
 """
 
 from functools import lru_cache
-from math import exp, factorial
+from math import comb, exp
 from typing import Final, NamedTuple
 
 __all__ = ["Prospect", "pace", "worth_saying"]
@@ -55,7 +55,12 @@ def worth_saying(prospect: Prospect, points: int, places: int, others: int) -> b
 
 
 def _of_saying(prospect: Prospect, points: int, places: int, others: int) -> float:
-    return points * _fewer_than(places, others * SAYING / prospect.pace)
+    """Return the points to expect of saying a word, which counts if a place is left once it is out."""
+    faster = 1 - exp(-SAYING / prospect.pace)
+    return points * sum(
+        comb(others, number) * faster**number * (1 - faster) ** (others - number)
+        for number in range(min(places, others + 1))
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -75,8 +80,3 @@ def _worth(prospect: Prospect, points: int, places: int, others: int) -> float:
     if places <= 0:
         return 0.0
     return max(_of_saying(prospect, points, places, others), _of_waiting(prospect, points, places, others))
-
-
-def _fewer_than(number: int, mean: float) -> float:
-    """Return the chance that fewer than *number* of many rare things happen, of which *mean* are expected."""
-    return exp(-mean) * sum(mean**times / factorial(times) for times in range(number))
