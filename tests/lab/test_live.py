@@ -112,7 +112,9 @@ def test_a_vote_stops_bots_until_it_is_settled() -> None:
 
 def test_a_word_that_is_always_refused_ends_with_the_clock() -> None:
     log = scripted(setup(seats=2, clock=20), BRAVO, HARD, HARD).log
-    game = LiveGame(log, {1: Stubborn("zèbre"), 2: Stubborn("zébu")}, scripted(setup(), BRAVO, *[HARD] * 3).cup, 1)
+    game = LiveGame(
+        log, {1: Stubborn("zèbre"), 2: Stubborn("zébu")}, scripted(setup(), BRAVO, *[HARD] * 3).cup, 1
+    )
     assert play_out(game, 3) == 3
     assert len(game.log.events) < 200
 
@@ -146,7 +148,9 @@ def test_a_game_goes_on_as_if_it_had_not_been_interrupted() -> None:
 
 
 def test_an_agreement_of_a_person_is_heard() -> None:
-    game = scripted(setup(bots=frozenset({2, 3}), card=own_card("tarte"), clock=0), BRAVO, HARD, HARD, theme=1)
+    game = scripted(
+        setup(bots=frozenset({2, 3}), card=own_card("tarte"), clock=0), BRAVO, HARD, HARD, theme=1
+    )
     game.throw(0.0)
     game.send(AgreeToClose(1), 1, 2.0)
     while game.planned:

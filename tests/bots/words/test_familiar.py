@@ -10,8 +10,7 @@ KEYS = ("people", "animals", "food", "cities", "jobs", "objects")
 
 def familiar(word: str, key: str, language: str = "fr") -> int:
     theme = house_card(1, language).theme(KEYS.index(key) + 1)
-    entry = theme_words(theme, language).find(word)
-    assert entry, word
+    (entry, *_) = theme_words(theme, language).find(word)
     return familiarity(entry, theme, language)
 
 
@@ -90,8 +89,7 @@ def test_a_word_of_ones_own_card_may_be_one_letter() -> None:
 )
 def test_a_name_is_said_with_its_particles(name: str, said: str) -> None:
     words = theme_words(house_card(1, "fr").theme(1), "fr")
-    entry = words.find(name)
-    assert entry
+    (entry, *_) = words.find(name)
     assert spoken(entry, words) == said
 
 
@@ -100,6 +98,4 @@ def test_what_is_said_is_found_in_the_list_and_counts_the_same(language: str) ->
     for theme in house_card(1, language).themes:
         words = theme_words(theme, language)
         for entry in words.entries:
-            found = words.find(spoken(entry, words))
-            assert found, entry
-            assert found.form == entry.form
+            assert entry.form in {found.form for found in words.find(spoken(entry, words))}

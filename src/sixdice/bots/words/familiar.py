@@ -125,11 +125,10 @@ def _first_names(theme: Theme, language: str) -> frozenset[str]:
 def spoken(entry: Entry, words: ThemeWords) -> str:
     """Return an entry as people say it: what counts of it with its particles, de Gaulle.
 
-    Where that is somebody else (d'Arc, Darc), what counts and no more.
+    Where that could be somebody else (d'Arc, Darc), what counts and no more.
     """
     said = _with_particles(entry)
-    found = words.find(said)
-    return said if found and found.form == entry.form else entry.word
+    return said if {found.form for found in words.find(said)} == {entry.form} else entry.word
 
 
 def _with_particles(entry: Entry) -> str:

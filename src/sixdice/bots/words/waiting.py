@@ -13,7 +13,7 @@ __all__ = ["Prospect", "pace", "worth_saying"]
 PACE: Final = 2.5
 """After how many seconds another seat has its word, on average, as far as one can tell before the round."""
 
-BELIEF: Final = 2.0
+BELIEF: Final = 3.0
 """As how many words heard at that pace the expectation counts against what the round shows."""
 
 QUIET: Final = 3.0
