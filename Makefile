@@ -41,7 +41,7 @@ mutation: $(VENV)-mutation/.mutation
 
 # Rewrites golden files; read the diff before you commit it.
 playthroughs: $(VENV)/.test
-	$(BIN)/python tools/playthroughs.py
+	$(BIN)/python -m tools.playthroughs
 
 # Rewrites the known words of each language from wordfreq's lists.
 lexicon: $(VENV)-lexicon/.lexicon

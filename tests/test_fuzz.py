@@ -15,7 +15,11 @@ from sixdice.encore.library import published_sheet
 from sixdice.encore.record_writer import game_record
 from sixdice.encore.referee import referee
 from sixdice.encore.sheet import parse_sheet
+from sixdice.words.record_writer import game_record as word_record
+from sixdice.words.referee import referee as judge_record
 from tests.driving import EVERY_GAME, random_game
+from tests.words.driving import EVERY_GAME as EVERY_WORD_GAME
+from tests.words.driving import random_game as random_word_game
 
 QUICK, LONG = 4_000, 100_000
 ALPHABET = "gyorbx12345?:,-|. \t!HABO7089[]\"'é★\x00\x1b{}%/\\"
@@ -88,6 +92,67 @@ def test_records(lines: int) -> None:
                 assert fault.message
                 assert 1 <= fault.line <= len(text)
     assert faulty > lines / 100
+
+
+@number_of_lines
+def test_word_records(lines: int) -> None:
+    """The same for word dice."""
+    rng = random.Random(15)
+    games = [
+        word_record(game, random_word_game(game, seed, max_rounds=8).events).encode()
+        for seed, game in enumerate(EVERY_WORD_GAME)
+    ]
+    done = faulty = 0
+    while done < lines:
+        text = rng.choice(games).splitlines(keepends=True)
+        place = rng.randrange(len(text))
+        change = rng.random()
+        if change < 0.8:
+            text[place] = mangled(text[place].rstrip(b"\n"), rng) + b"\n"
+        elif change < 0.9:
+            del text[place]
+        else:
+            text.insert(place, text[rng.randrange(len(text))])
+        done += len(text)
+        for record in read_records(text):
+            verdict = judge_record(record)
+            faulty += bool(verdict.faults)
+            for fault in verdict.faults:
+                assert "/" in fault.code
+                assert fault.message
+                assert 1 <= fault.line <= len(text)
+    assert faulty > lines / 100
+
+
+def word_lines(number: int, tab: bytes) -> Iterator[bytes]:
+    rng = random.Random(16)
+    words = ["éléphant", "pomme de terre", "L'Haÿ-les-Roses", "bœuf", "x", "chats", "porte-clés"]
+    for _ in range(number):
+        one, two = (mangled(rng.choice(words).encode(), rng).replace(b"\t", b" ") for _ in range(2))
+        yield (one + tab + two if tab else one) + b"\n"
+
+
+@pytest.mark.parametrize(
+    ("call", "tab"), [(("judge", "--theme", "2"), b""), (("roots",), b"\t")], ids=["judge", "roots"]
+)
+@number_of_lines
+def test_words(
+    lines: int,
+    call: tuple[str, ...],
+    tab: bytes,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    data = b"".join(word_lines(lines, tab))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+    assert main(call) == 1
+    answers = capsys.readouterr().out.split("\n")[:-1]
+    verdicts = [answer.rpartition("\t")[2] for answer in answers]
+    assert {verdict for verdict in verdicts if not verdict.startswith("!")} <= {
+        *("listed", "known", "unknown", "same", "maybe", "different")
+    }
+    assert sum(verdict.startswith("! ") for verdict in verdicts) > lines / 20
+    assert len([verdict for verdict in verdicts if verdict]) >= lines
 
 
 @number_of_lines

@@ -22,6 +22,7 @@ from sixdice.encore.record_writer import game_record
 from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import State
+from tools import word_playthroughs
 
 FOLDER = Path(__file__).parent.parent / "tests" / "playthroughs"
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -102,6 +103,11 @@ def main() -> None:
     for number, (name, setup) in enumerate(setups().items(), start=1):
         path = FOLDER / f"{name}.txt"
         path.write_text(text_of(play(setup, number)), encoding="utf-8")
+        print(path.relative_to(FOLDER.parent.parent))
+    for number, (name, word_setup) in enumerate(word_playthroughs.setups().items(), start=1):
+        path = FOLDER / f"{name}.txt"
+        text = word_playthroughs.text_of(word_playthroughs.play(word_setup, number))
+        path.write_text(text, encoding="utf-8")
         print(path.relative_to(FOLDER.parent.parent))
 
 

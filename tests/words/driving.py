@@ -167,10 +167,10 @@ def random_steps(log: WordsLog, seed: int, max_rounds: int = 400) -> Iterator[Wo
         yield log
 
 
-def random_game(setup: Setup, seed: int) -> WordsLog:
-    """Return a game played at random to the end."""
+def random_game(setup: Setup, seed: int, max_rounds: int = 400) -> WordsLog:
+    """Return a game played at random to the end, or for so many rounds."""
     log: WordsLog = Log(WORDS, setup)
-    for _ in random_steps(log, seed):
+    for _ in random_steps(log, seed, max_rounds):
         pass
     return log
 

@@ -1,6 +1,6 @@
 import pytest
 
-from sixdice.bots.words.familiar import familiarity, spoken
+from sixdice.bots.words.familiar import _OTHERWISE, familiarity, spoken
 from sixdice.words.cards import Theme, house_card
 from sixdice.words.letters import normal_form
 from sixdice.words.lexicon import Entry, theme_words
@@ -64,11 +64,10 @@ def test_a_family_name_that_is_a_first_name_says_less() -> None:
 
 
 def test_the_reviewed_words_are_all_in_the_lists() -> None:
-    from sixdice.bots.words import familiar as module  # noqa: PLC0415 -- a look behind the scenes
-
-    for (language, key), words in module._OTHERWISE.items():
-        forms = theme_words(house_card(1, language).theme(KEYS.index(key) + 1), language).forms
-        assert [word for word in words.split() if normal_form(word) not in forms] == []
+    for language, reviewed in _OTHERWISE.items():
+        for key, words in reviewed.items():
+            forms = theme_words(house_card(1, language).theme(KEYS.index(key) + 1), language).forms
+            assert [word for word in words.split() if normal_form(word) not in forms] == []
 
 
 def test_a_word_of_ones_own_card_may_be_one_letter() -> None:

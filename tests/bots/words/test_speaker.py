@@ -60,7 +60,9 @@ def test_a_vote_takes_no_time_from_what_a_bot_has_in_mind() -> None:
     before = word(Speaker(EASY), view(log, 3))
     log.send(Appeal(1, 1), 2, 101.0)
     log.send(TimeUp("vote"), at=111.0)
-    assert word(Speaker(EASY), view(log, 3)) == (before[0], pytest.approx(before[1]))
+    after = word(Speaker(EASY), view(log, 3))
+    assert after[0] == before[0]
+    assert after[1] == pytest.approx(before[1])
 
 
 def test_no_word_in_a_pause_and_another_one_after_it() -> None:
@@ -109,7 +111,9 @@ def test_what_does_not_matter_changes_no_plan(level: Level) -> None:
         command, seconds = before
         log.send(Propose(1, "zèbre"), 2, 100 + delay * seconds)
         after = Speaker(level).choose(view(log), mood(seed))
-        assert after == (command, pytest.approx(seconds - delay * seconds))
+        assert after
+        assert after[0] == command
+        assert after[1] == pytest.approx(seconds - delay * seconds)
 
 
 def test_one_mood_one_plan() -> None:
@@ -204,7 +208,7 @@ def test_bots_play_with_a_card_of_ones_own() -> None:
 
 def test_levels_are_ordered_in_strength() -> None:
     """The seeds are fixed, and the margins are about half of what they come to."""
-    plan = WordsPlan("classic", ("easy", "normal", "hard"), "fr", house_card(1, "fr"), 24, 7)
+    plan = WordsPlan("classic", ("easy", "normal", "hard"), "fr", house_card(1, "fr"), 12, 7)
     scores = [plan.play(game, record=False).parts for game in range(plan.games)]
     easy, normal, hard = (sum(seat) / plan.games for seat in zip(*scores, strict=True))
     assert easy + 3 < normal

@@ -12,7 +12,7 @@ from sixdice.words.lexicon import Entry, ThemeWords, theme_words
 __all__ = ["familiarity", "spoken"]
 
 MOST: Final = 5
-"""Nothing to say is more familiar: what looks so is a little word without its accents (maïs, mais; dé, de)."""
+"""Nothing to say is more familiar: what looks so is a little word less its accents (maïs, mais; dé, de)."""
 
 MOST_OF_A_NAME: Final = 4
 """Few people's names are more frequent; where one is, it is a noun too (Petit) or a first name (Martin)."""
@@ -26,64 +26,56 @@ LONG_NAME: Final = 3
 RARE: Final = 2
 """What a word counts as that is frequent for another meaning only."""
 
-_OTHERWISE: Final[Mapping[tuple[str, str], str]] = {
-    (
-        "fr",
-        "animals",
-    ): "aï autour bar colin élan éphémère fox gendarme lieu loir maigre milan ombre once perche pic plie "
-    "porcelaine vampire vive",
-    (
-        "fr",
-        "food",
-    ): "angélique bar colin consommé demi diplomate far farce financier fine fondant jésus lieu lin loup "
-    "merveille mets navette opéra parfait perche pigeon plie romaine roulé violette",
-    (
-        "fr",
-        "cities",
-    ): "Assise Canton Constance Constantine Die Eu Falaise Mons Moulins Natal Plaisir Sens Spa Sucre Trente "
-    "Ur Vic Victoria Vire Vitré",
-    (
-        "fr",
-        "jobs",
-    ): "avoué cadre commercial critique interne modèle nez principal radio religieux représentant",
-    (
-        "fr",
-        "objects",
-    ): "alliance bac enceinte faux foret fût laisse niveau ouvrage presse prise revue secrétaire",
-    (
-        "fr",
-        "people",
-    ): "Abel Aimée Arena Barre Bart Blanc Boulanger Brillant Capote Carré Châtelet Chrétien Cœur Comte "
-    "Constant Constantine Honoré Laval Noël Nouvel Petit Poubelle Romains Serres Villiers Weber",
-    (
-        "en",
-        "animals",
-    ): "ass bass buck cardinal cock colt drake drone hart hind jay joey kid kite martin pike pointer ray "
-    "skate sole steer swift",
-    (
-        "en",
-        "food",
-    ): "batter chop dip fat hash marrow perry port rocket sake skate sole stock sub turnover wrap",
-    (
-        "en",
-        "cities",
-    ): "Augusta Barking Barry Boulder Bury Deal Douglas Edison Elizabeth Eugene Everett Eye Flint Gary "
-    "Helena Independence Irving Jackson Malé Mesa Mobile Mold Montgomery Nelson Orange Pierre Regina Rye Sale Settle "
-    "Stanley Swords Trim Vernon Ware",
-    ("en", "jobs"): "academic extra marine page principal private",
-    ("en", "objects"): "blind case chest china counter die jack jersey lead present safe spring top vice",
-    (
-        "en",
-        "people",
-    ): "Best Christie Day Dee Everett Grace Graves Hurt Idol Johns Knox Lamb Law London Madison Major "
-    "Mill More Player Pound Reed Rush Spark Waits Weir Wise",
+_OTHERWISE: Final[Mapping[str, Mapping[str, str]]] = {
+    "fr": {
+        "animals": (
+            "aï autour bar colin élan éphémère fox gendarme lieu loir maigre milan ombre once "
+            "perche pic plie porcelaine vampire vive"
+        ),
+        "food": (
+            "angélique bar colin consommé demi diplomate far farce financier fine fondant jésus "
+            "lieu lin loup merveille mets navette opéra parfait perche pigeon plie romaine roulé "
+            "violette"
+        ),
+        "cities": (
+            "Assise Canton Constance Constantine Die Eu Falaise Mons Moulins Natal Plaisir Sens "
+            "Spa Sucre Trente Ur Vic Victoria Vire Vitré"
+        ),
+        "jobs": ("avoué cadre commercial critique interne modèle nez principal radio religieux représentant"),
+        "objects": (
+            "alliance bac enceinte faux foret fût laisse niveau ouvrage presse prise revue secrétaire"
+        ),
+        "people": (
+            "Abel Aimée Arena Barre Bart Blanc Boulanger Brillant Capote Carré Châtelet Chrétien "
+            "Cœur Comte Constant Constantine Honoré Laval Noël Nouvel Petit Poubelle Romains "
+            "Serres Villiers Weber"
+        ),
+    },
+    "en": {
+        "animals": (
+            "ass bass buck cardinal cock colt drake drone hart hind jay joey kid kite martin pike "
+            "pointer ray skate sole steer swift"
+        ),
+        "food": ("batter chop dip fat hash marrow perry port rocket sake skate sole stock sub turnover wrap"),
+        "cities": (
+            "Augusta Barking Barry Boulder Bury Deal Douglas Edison Elizabeth Eugene Everett Eye "
+            "Flint Gary Helena Independence Irving Jackson Malé Mesa Mobile Mold Montgomery "
+            "Nelson Orange Pierre Regina Rye Sale Settle Stanley Swords Trim Vernon Ware"
+        ),
+        "jobs": "academic extra marine page principal private",
+        "objects": "blind case chest china counter die jack jersey lead present safe spring top vice",
+        "people": (
+            "Best Christie Day Dee Everett Grace Graves Hurt Idol Johns Knox Lamb Law London "
+            "Madison Major Mill More Player Pound Reed Rush Spark Waits Weir Wise"
+        ),
+    },
 }
-"""Words that are frequent for another meaning than their theme's, found by reading the most common of each."""
+"""Words that are frequent for another meaning than their theme's, found by reading the lists."""
 
 
 @cache
 def _otherwise(language: str, key: str) -> frozenset[str]:
-    return frozenset(map(normal_form, _OTHERWISE.get((language, key), "").split()))
+    return frozenset(map(normal_form, _OTHERWISE[language].get(key, "").split()))
 
 
 def familiarity(entry: Entry, theme: Theme, language: str) -> int:
@@ -98,7 +90,7 @@ def familiarity(entry: Entry, theme: Theme, language: str) -> int:
 
 
 def _commonness(entry: Entry, theme: Theme, language: str) -> int:
-    """Return how common a word is; of several words the rarest decides, as the language counts single words."""
+    """Return how common a word is; of several the rarest decides, as the language counts single words."""
     known = known_words(language)
     parts = [normal_form(part) for part in _parts(entry.word)]
     if len(parts) == 1:
@@ -109,7 +101,7 @@ def _commonness(entry: Entry, theme: Theme, language: str) -> int:
 
 
 def _parts(word: str) -> Iterator[str]:
-    """Yield the words that a word is made of; a lone letter, as in d'Arc or bain-marie à, says nothing."""
+    """Yield the words that a word is made of; a lone letter, as in fer à cheval, says nothing."""
     pieces = word.replace("-", " ").replace("'", " ").replace("’", " ").split()
     longer = [piece for piece in pieces if len(piece) > 1]
     yield from longer or pieces[:1]

@@ -11,9 +11,9 @@ class Level:
     """One level of play. Times are in seconds.
 
     *reading* passes before the first thought, *gap* between two, on average; *typing* is what a
-    letter takes; *known* is the chance to know a word by its commonness, from 0 (no frequency is
-    known) to 7; *weighs* says whether it compares a word with what a better one could bring;
-    *slips* is the chance to overlook a letter on the black face; after *patience* it has no more ideas.
+    letter takes; *known* is the chance to know a word by how familiar it is, from 0 to 7; *weighs*
+    says whether it compares a word with what a better one could bring; *slips* is the chance to
+    overlook a letter on the black face; after about *patience* it has no more ideas.
     """
 
     name: str

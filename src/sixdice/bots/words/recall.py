@@ -27,7 +27,7 @@ CHECKING: Final = 2.0
 
 
 class Memory(NamedTuple):
-    """A word that one may know: as said, in normal form, its letters, how familiar it is, its theme's number."""
+    """A word that one may know: as said, its normal form and letters, how familiar it is, its theme."""
 
     word: str
     form: str
@@ -37,7 +37,7 @@ class Memory(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """A word and what it earns; *at* is when it comes to mind, in seconds after the roll, *typing* what it takes."""
+    """A word, what it earns, when after the roll it comes to mind, and what typing it takes, in seconds."""
 
     word: str
     form: str
@@ -119,6 +119,6 @@ def _known(card: Card, language: str, faces: Faces, level: Level, rng: Randomnes
     for number in THEMES if faces.theme is None else (faces.theme,):
         for memory in _memories(card.theme(number), language, number).get(faces.initial, ()):
             overlooked = len(avoided & memory.letters)
-            if not overlooked or (overlooked == 1 and rng.random() < level.slips):
-                if rng.random() < level.known[memory.familiar]:
-                    yield memory
+            would_do = not overlooked or (overlooked == 1 and rng.random() < level.slips)
+            if would_do and rng.random() < level.known[memory.familiar]:
+                yield memory

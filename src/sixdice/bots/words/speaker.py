@@ -78,7 +78,7 @@ class Speaker:
 
 
 def _next(view: View, thoughts: Sequence[Thought], elapsed: float) -> tuple[Thought, float] | None:
-    """Return the next word that can be said, one after the other; what was not said at its moment is forgotten."""
+    """Return the next word that can be said, one after the other; what missed its moment is forgotten."""
     own = {said.form for said in view.state.said if said.seat == view.seat}
     free = 0.0
     for thought in thoughts:
@@ -91,7 +91,7 @@ def _next(view: View, thoughts: Sequence[Thought], elapsed: float) -> tuple[Thou
 
 
 def _is_usable(view: View, thought: Thought) -> bool:
-    """Say whether a word can still be said: its theme open, its form not said, nothing that sounds like its root."""
+    """Say whether a word can still be said: its theme is open, and nothing like it has been said."""
     setup, state = view.state.setup, view.state
     if thought.theme not in view.form.themes or any(said.form == thought.form for said in state.said):
         return False

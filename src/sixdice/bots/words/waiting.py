@@ -50,7 +50,7 @@ def pace(elapsed: float, spoken: int, others: int) -> float:
 
 
 def worth_saying(prospect: Prospect, points: int, places: int, others: int) -> bool:
-    """Say whether a word of so many points is better said now, with so many places left and others after them."""
+    """Say whether so many points are better taken now, with so many places left and others after them."""
     return _of_saying(prospect, points, places, others) >= _of_waiting(prospect, points, places, others)
 
 
