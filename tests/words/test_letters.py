@@ -3,7 +3,8 @@
 import pytest
 
 from sixdice.core.errors import NotationError
-from sixdice.words.letters import LONGEST_WORD, collapsed, counted_name, normal_form, points, shared_letters
+from sixdice.words.letters import LONGEST_WORD, collapsed, normal_form, points, shared_letters
+from sixdice.words.names import counted_name
 
 FORMS = [
     ("Bono", "BONO"),

@@ -3,7 +3,8 @@
 import argparse
 
 from sixdice.core.errors import NotationError
-from sixdice.words.letters import counted_name, normal_form, points
+from sixdice.words.letters import normal_form, points
+from sixdice.words.names import counted_name
 
 EXAMPLES = """\
 examples:

@@ -5,12 +5,15 @@ fault: a record that cannot be read carries its faults, with line numbers, and t
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sixdice.core.errors import Fault
 
-__all__ = ["LONGEST_LINE", "Line", "Record", "Tag", "read_records", "write_record"]
+__all__ = ["LONGEST_LINE", "Line", "Record", "Tag", "other_tags", "read_records", "write_record"]
+
+OTHER_TAGS = ("Date", "Seed", "Bots", "Table", "Commit", "Nonces", "Reveal")
+"""Tags that a record of any game may have besides what the game itself says, in this order."""
 
 LONGEST_LINE = 100_000
 """No record needs a longer line: it is a fault, not a reason to fill the memory."""
@@ -113,6 +116,11 @@ def read_records(lines: Iterable[bytes]) -> Iterator[Record]:
 def _decoded(raw: bytes, number: int) -> str:
     """Return a line as text, without its line end; the first may begin with a byte order mark."""
     return raw.decode("utf-8-sig" if number == 1 else "utf-8").rstrip("\r\n")
+
+
+def other_tags(other: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the tags that are the writer's own knowledge, the common ones first and in their order."""
+    return ((name, other[name]) for name in dict.fromkeys((*OTHER_TAGS, *other)) if name in other)
 
 
 def write_record(tags: Iterable[tuple[str, str]], lines: Iterable[str]) -> str:

@@ -1,17 +1,24 @@
 """Who sits at a table: what is true of seats and names in every game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from unicodedata import category
 
-from sixdice.core.errors import Fault
-from sixdice.core.rules import Seat
+from sixdice.core.errors import Fault, OutOfTurn
+from sixdice.core.rules import TABLE, Actor, Seat
 
-__all__ = ["clockwise", "player_faults", "seating_faults"]
+__all__ = ["check_actor", "clockwise", "player_faults", "seating_faults"]
 
 
 def clockwise(first: Seat, seats: int, turn: int) -> Seat:
     """Return whose turn it is: from the first seat on, the next seat number each turn."""
     return (first - 1 + turn - 1) % seats + 1
+
+
+def check_actor(actor: Actor, allowed: Iterable[Actor]) -> None:
+    """Refuse a command from somebody else than those it is for."""
+    if actor not in allowed:
+        who = "the table" if actor == TABLE else f"seat {actor}"
+        raise OutOfTurn("turn/actor", f"this is not for {who} to do")
 
 
 def player_faults(players: tuple[str, ...]) -> Iterator[Fault]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
-from sixdice.core.records import write_record
+from sixdice.core.records import other_tags, write_record
 from sixdice.core.rules import Seat
 from sixdice.encore import events
 from sixdice.encore.choices import Choice
@@ -13,10 +13,7 @@ from sixdice.encore.library import PUBLISHED
 from sixdice.encore.setup import OPTIONS, Setup
 from sixdice.encore.state import Outcome
 
-__all__ = ["GAME_TAGS", "OTHER_TAGS", "game_record", "outcome_tags", "setback_line"]
-
-OTHER_TAGS = ("Date", "Seed", "Bots", "Table", "Commit", "Nonces", "Reveal")
-"""Tags that a record may have besides what the game itself says, in this order; then any others."""
+__all__ = ["GAME_TAGS", "game_record", "outcome_tags", "setback_line"]
 
 GAME_TAGS = frozenset(
     {
@@ -33,8 +30,7 @@ def game_record(setup: Setup, log: Iterable[Event], other: Mapping[str, str] = N
     """Return the record of a game, finished or not; *other* tags are the writer's own knowledge."""
     log = tuple(log)
     outcomes = [event.outcome for event in log if isinstance(event, events.Ended)]
-    names = dict.fromkeys((*OTHER_TAGS, *other))
-    tags = [*_setup_tags(setup), *((name, other[name]) for name in names if name in other)]
+    tags = [*_setup_tags(setup), *other_tags(other)]
     for outcome in outcomes:
         tags += _outcome_tags(outcome)
     return write_record(tags, _lines(setup, log))

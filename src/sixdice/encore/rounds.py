@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, assert_never
 from sixdice.core.errors import NotationError, OutOfTurn, RulesError, SetupError
 from sixdice.core.log import Log
 from sixdice.core.rules import TABLE, Actor, Awaiting, EndGame, Roll, Seat, Sent
+from sixdice.core.seating import check_actor
 from sixdice.encore import events
 from sixdice.encore.choices import Choice, check_choice
 from sixdice.encore.commands import Choose, Close, Command, LoseDie, PayJokers, TakeBack
@@ -57,10 +58,10 @@ class Encore:
     def _events(self, state: State, actor: Actor, command: Command) -> Iterable[Event]:
         match command:
             case Roll(faces):
-                _check_actor(actor, [TABLE])
+                check_actor(actor, [TABLE])
                 return [_rolled(state, faces)]
             case EndGame(how):
-                _check_actor(actor, [TABLE])
+                check_actor(actor, [TABLE])
                 return [events.Ended(mode_of(state).outcome(state, how))]
             case Choose(turn, choice):
                 return self._chosen(state, actor, turn, choice)
@@ -90,7 +91,7 @@ class Encore:
 
     def _close(self, state: State, actor: Actor, turn: int) -> Iterator[Event]:
         _check_turn(state, turn)
-        _check_actor(actor, [TABLE, *state.setup.seats])
+        check_actor(actor, [TABLE, *state.setup.seats])
         if state.faces is None or None in state.choices:
             raise OutOfTurn("turn/not-all-chosen", "not all seats have chosen yet")
         yield from self._closing(state)
@@ -144,19 +145,13 @@ EncoreLog: TypeAlias = Log[Setup, State, Command, Event, View]
 """One game of Encore being played."""
 
 
-def _check_actor(actor: Actor, allowed: Iterable[Actor]) -> None:
-    if actor not in allowed:
-        who = "the table" if actor == TABLE else f"seat {actor}"
-        raise OutOfTurn("turn/actor", f"this is not for {who} to do")
-
-
 def _check_turn(state: State, turn: int) -> None:
     if turn != state.turn:
         raise OutOfTurn("turn/closed", f"this answers turn {turn}, and the game is at turn {state.turn}")
 
 
 def _check_round(state: State, seat: Actor, turn: int) -> None:
-    _check_actor(seat, state.setup.seats)
+    check_actor(seat, state.setup.seats)
     _check_turn(state, turn)
     if state.faces is None:
         raise OutOfTurn("turn/no-roll", "the dice have not been rolled yet")
@@ -204,7 +199,7 @@ def _die_lost(state: State, actor: Actor, turn: int, kind: Literal["colour", "nu
 
 
 def _check_setback(state: State, actor: Actor, turn: int, kind: str) -> None:
-    _check_actor(actor, [LEADER])
+    check_actor(actor, [LEADER])
     if state.setback is None or state.setback.kind != kind:
         raise OutOfTurn("turn/no-setback", "no such setback is to be borne now")
     if turn != state.setback.turn:

@@ -5,8 +5,9 @@ from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from sixdice.words.cards import Theme
 from sixdice.words.known import known_words
-from sixdice.words.letters import collapsed, counted_name, normal_form
+from sixdice.words.letters import collapsed, normal_form
 from sixdice.words.lexicon import card_families, theme_words
+from sixdice.words.names import counted_name
 from sixdice.words.roots import Kinship, kinship
 from sixdice.words.setup import Setup
 

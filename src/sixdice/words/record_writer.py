@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from sixdice.core.records import write_record
+from sixdice.core.records import other_tags, write_record
 from sixdice.core.rules import Seat
 from sixdice.words import events
 from sixdice.words.dice import HOUSE_LETTERS, Faces
@@ -13,10 +13,7 @@ from sixdice.words.modes import MODES
 from sixdice.words.setup import Setup, options_text
 from sixdice.words.state import Outcome, Said
 
-__all__ = ["GAME_TAGS", "OTHER_TAGS", "game_record", "outcome_tags", "proposal_line", "round_line"]
-
-OTHER_TAGS = ("Date", "Seed", "Bots", "Table", "Commit", "Nonces", "Reveal")
-"""Tags that a record may have besides what the game itself says, in this order; then any others."""
+__all__ = ["GAME_TAGS", "game_record", "outcome_tags", "proposal_line", "round_line"]
 
 GAME_TAGS = frozenset(
     {
@@ -32,8 +29,7 @@ NO_TAGS: Mapping[str, str] = MappingProxyType({})
 def game_record(setup: Setup, log: Iterable[Event], other: Mapping[str, str] = NO_TAGS) -> str:
     """Return the record of a game, finished or not; *other* tags are the writer's own knowledge."""
     log = tuple(log)
-    names = dict.fromkeys((*OTHER_TAGS, *other))
-    tags = [*_setup_tags(setup), *((name, other[name]) for name in names if name in other)]
+    tags = [*_setup_tags(setup), *other_tags(other)]
     for event in log:
         if isinstance(event, events.Ended):
             tags += [("End", event.outcome.how)] if event.outcome.how != "played" else []

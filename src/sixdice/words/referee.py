@@ -21,7 +21,8 @@ from sixdice.words.dice import Faces
 from sixdice.words.events import Accepted, Refused
 from sixdice.words.judge import Judgement, judged
 from sixdice.words.judge import Verdict as WordVerdict
-from sixdice.words.letters import counted_name, normal_form
+from sixdice.words.letters import normal_form
+from sixdice.words.names import counted_name
 from sixdice.words.record_reader import ClosingLine, ProposalLine, RoundLine, read_lines, read_setup
 from sixdice.words.record_writer import outcome_tags
 from sixdice.words.roots import Kinship

@@ -4,7 +4,7 @@ A reviewed table of root families a theme decides, and the inflection rules besi
 stand guesses: suffixes, compounds. A guess is never final: it says *maybe*, and that is open to appeal.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -169,12 +169,13 @@ class Families:
 def parse_families(text: str) -> tuple[tuple[str, ...], ...]:
     """Read a roots file: one family a line, its words separated by commas, sorted by first word.
 
-    A word stands once in a file. Lines that begin with ``;`` are comments. A LexiconError lists *all*
-    faults with their lines.
+    A word may stand in several families: police officer with policeman, and with officer. In one
+    family it stands once, and no family stands twice. Lines that begin with ``;`` are comments. A
+    LexiconError lists *all* faults with their lines.
     """
     faults: list[Fault] = []
     families: list[tuple[str, ...]] = []
-    lines: dict[str, int] = {}
+    lines: dict[frozenset[str], int] = {}
     last = ""
     for line, row in enumerate(text.splitlines(), 1):
         if not row.strip() or row.startswith(COMMENT):
@@ -203,13 +204,14 @@ def _forms(family: Iterable[str], line: int, faults: list[Fault]) -> Iterator[st
             faults.append(Fault("roots/word", error.message, line))
 
 
-def _twice(forms: Iterable[str], line: int, lines: dict[str, int]) -> Iterator[Fault]:
-    """Note the line of each form; one that has a line already is a fault."""
-    for form in forms:
-        if form in lines:
-            yield Fault("roots/twice", f"{form} stands on line {lines[form]} already", line)
-        else:
-            lines[form] = line
+def _twice(forms: Sequence[str], line: int, lines: dict[frozenset[str], int]) -> Iterator[Fault]:
+    """Yield a fault for each form that a family has already, and one if the family has a line."""
+    for place, form in enumerate(forms):
+        if form in forms[:place]:
+            yield Fault("roots/twice", f"{form} stands in this family already", line)
+    family = frozenset(forms)
+    if len(family) >= LEAST_WORDS and lines.setdefault(family, line) != line:
+        yield Fault("roots/twice", f"this family stands on line {lines[family]} already", line)
 
 
 class _Look(NamedTuple):

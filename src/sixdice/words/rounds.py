@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias, assert_never
 from sixdice.core.errors import OutOfTurn, RulesError, SetupError
 from sixdice.core.log import Log
 from sixdice.core.rules import TABLE, Actor, Awaiting, EndGame, Roll, Seat, Sent, TimeUp
+from sixdice.core.seating import check_actor
 from sixdice.words import events
 from sixdice.words.changes import changed
 from sixdice.words.commands import AgreeToClose, Appeal, Command, Propose, Vote
@@ -58,13 +59,13 @@ class WordDice:
     def _events(self, state: State, actor: Actor, at: float, command: Command) -> Iterable[Event]:
         match command:
             case Roll(faces):
-                _check_actor(actor, [TABLE])
+                check_actor(actor, [TABLE])
                 return [_rolled(state, at, faces)]
             case TimeUp(timer, number):
-                _check_actor(actor, [TABLE])
+                check_actor(actor, [TABLE])
                 return _time_up(state, at, timer, number)
             case EndGame(how):
-                _check_actor(actor, [TABLE])
+                check_actor(actor, [TABLE])
                 return [events.Ended(at, _outcome(state, how))]
             case Propose(number, word, theme):
                 _check_round(state, actor, number)
@@ -123,14 +124,8 @@ def _outcome(state: State, how: Literal["played", "agreed", "turn-limit"]) -> Ou
     return Outcome(how, state.hands, tuple(seat for seat in state.setup.seats if state.held(seat) == most))
 
 
-def _check_actor(actor: Actor, allowed: Iterable[Actor]) -> None:
-    if actor not in allowed:
-        who = "the table" if actor == TABLE else f"seat {actor}"
-        raise OutOfTurn("turn/actor", f"this is not for {who} to do")
-
-
 def _check_round(state: State, seat: Actor, number: int) -> None:
-    _check_actor(seat, state.setup.seats)
+    check_actor(seat, state.setup.seats)
     if number != state.round:
         raise OutOfTurn(
             "round/closed", f"this answers round {number}, and the game is at round {state.round}"
