@@ -34,6 +34,7 @@ soak: $(VENV)/.test
 
 bench: $(VENV)/.play
 	$(BIN)/python benchmarks/solo.py
+	$(BIN)/python benchmarks/words.py
 
 mutation: $(VENV)-mutation/.mutation
 	$(VENV)-mutation/bin/mutmut run --max-children 2

@@ -2,7 +2,7 @@ import time
 
 import pytest
 
-from sixdice.core.errors import LexiconError, SetupError
+from sixdice.core.errors import Fault, LexiconError, SetupError
 from sixdice.words import roots
 from sixdice.words.roots import Families, Kinship, kinship, parse_families
 
@@ -337,8 +337,33 @@ class TestFile:
         )
         assert parse_families("") == ()
 
+    def test_a_word_may_stand_in_several_families(self) -> None:
+        families = parse_families("officer, police officer\npoliceman, police officer\n")
+        assert families == (("officer", "police officer"), ("policeman", "police officer"))
+        assert Families(families).related("police officer", "officer")
+        assert Families(families).related("police officer", "policeman")
+        assert not Families(families).related("officer", "policeman")
+
+    @pytest.mark.parametrize(
+        ("text", "lines"),
+        [
+            ("lion, lionne, LION", [1]),
+            ("lion, lionne, lion, Lionne", [1, 1]),
+            ("lion, lionne\nlion, lionne", [2]),
+            ("lion, lionne\nlionne, Lion\nlionne, lion", [2, 3]),
+            ("lion, lionne\nlion, lionne, lionceau", []),
+        ],
+    )
+    def test_a_word_stands_once_in_a_family_and_a_family_once(self, text: str, lines: list[int]) -> None:
+        faults: tuple[Fault, ...] = ()
+        try:
+            parse_families(text)
+        except LexiconError as error:
+            faults = error.faults
+        assert [(fault.code, fault.line) for fault in faults] == [("roots/twice", line) for line in lines]
+
     def test_all_faults_with_their_lines(self) -> None:
-        text = "lion, lionne\n; next\nchat\nloup, louve, lion\nours, Ours\n4x4, voiture,\n!\nzébu, zèbre"
+        text = "lion, lionne\n; next\nchat\nlionne, Lion\nours, Ours\n4x4, voiture,\n!\nzébu, zèbre"
         with pytest.raises(LexiconError) as caught:
             parse_families(text)
         assert [(fault.code, fault.line) for fault in caught.value.faults] == [
@@ -351,5 +376,6 @@ class TestFile:
             ("roots/one-word", 7),
             ("roots/word", 7),
         ]
-        assert "line 4: LION stands on line 1 already" in str(caught.value)
+        assert "line 4: this family stands on line 1 already" in str(caught.value)
+        assert "line 5: OURS stands in this family already" in str(caught.value)
         assert "line 3: CHAT comes before LION" in str(caught.value)

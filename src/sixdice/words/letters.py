@@ -45,18 +45,29 @@ def normal_form(text: str) -> str:
         raise NotationError(
             "word/long", f"a word has at most {LONGEST_WORD} characters, this has {len(word)}"
         )
-    folded = unicodedata.normalize("NFKD", word.translate(_SPLIT)).translate(_SPLIT)
-    form = "".join(sign for sign in folded if not _is_dropped(sign)).upper()
+    form = word.translate(_FOLDED)
+    if form.isascii() and form.isalpha():
+        return form
     for sign in form:
         if not "A" <= sign <= "Z":
             raise _no_word(word, sign)
-    if not form:
-        raise NotationError("word/empty", f"a word has letters: {word!r}" if word else "a word has letters")
-    return form
+    raise NotationError("word/empty", f"a word has letters: {word!r}" if word else "a word has letters")
+
+
+class _Folded(dict[int, str]):
+    """What each sign comes down to, found when it is first met: letters A to Z, nothing, or no letter."""
+
+    def __missing__(self, code: int) -> str:
+        decomposed = unicodedata.normalize("NFKD", chr(code).translate(_SPLIT)).translate(_SPLIT)
+        self[code] = "".join(sign for sign in decomposed if not _is_dropped(sign)).upper()
+        return self[code]
 
 
 def _is_dropped(sign: str) -> bool:
     return sign in _DROPPED or unicodedata.category(sign) in _DROPPED_KINDS
+
+
+_FOLDED: Final = _Folded()
 
 
 def _no_word(word: str, sign: str) -> NotationError:

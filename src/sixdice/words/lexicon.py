@@ -55,7 +55,7 @@ class ThemeWords:
         form = normal_form(word)
         if form in self.forms or self.kind != "common":
             return self.forms.get(form, ())
-        bases = (*lemmas(form, self.language), *compound_lemmas(word, self.language))
+        bases = lemmas(form, self.language) if word.isalpha() else compound_lemmas(word, self.language)
         return next((self.forms[base] for base in bases if base in self.forms), ())
 
 
@@ -120,6 +120,8 @@ def _entry(line: str, kind: Kind) -> Entry:
 def _ways_to_write(entry: Entry) -> Iterator[str]:
     """Yield what a person may type for an entry: what counts, the whole name, and what is between."""
     yield entry.form
+    if entry.whole == entry.word:
+        return
     words = collapsed(entry.whole).split(" ")
     for start in range(1, len(words)):
         part = " ".join(words[start:])
