@@ -1,8 +1,8 @@
-"""A game of word dice at one terminal, on a clock that jumps: what is typed, what is answered, what is kept."""
+"""A game of word dice at one terminal, on a clock that jumps: what is typed, answered and kept."""
 
 import random
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -80,7 +80,7 @@ class FakeScreen:
             raise EOFError
         due = self.began + self.typed[0][0] if self.typed else float("inf")
         if seconds is not None and due > self.time + seconds:
-            self.time += seconds
+            self.time += seconds + 1e-6  # or it would stand still where a sum is rounded
             return None
         self.time = max(self.time, due)
         _, line = self.typed.pop(0)
@@ -97,9 +97,16 @@ class Parrot:
     def choose(self, view: View, rng: Randomness) -> tuple[Command, float] | None:  # noqa: ARG002 -- none needed
         elapsed = view.state.at - view.state.since
         for at, word in self.words:
-            if at > elapsed and view.form.speak:
-                return Propose(view.state.round, word), at - elapsed
+            theme = next(number for number, theme in enumerate(CARD.themes, start=1) if word in theme.words)
+            named = theme if view.state.faces and view.state.faces.theme is None else None
+            if at > elapsed and view.form.speak and (named is None or theme in view.form.themes):
+                return Propose(view.state.round, word, named), at - elapsed
         return (AgreeToClose(view.state.round), 0.5) if view.form.agree else None
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting_for_disks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.fsync", lambda _: None)
 
 
 NO_BOTS: Mapping[Seat, Bot] = {}
@@ -108,7 +115,7 @@ NO_BOTS: Mapping[Seat, Bot] = {}
 class Room:
     """A session at a fake screen, and the file it is saved in."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- what a test may want otherwise
         self,
         path: Path,
         *typed: tuple[float, Line],
@@ -201,14 +208,9 @@ class TestAlone:
 
     def test_words_do_not_wait_for_people(self, tmp_path: Path) -> None:
         room = alone(tmp_path, (0, "")).play()
-        assert [line.strip() for line in room.said[2:]] == [
-            "5.0 s  Bo: buse +1",
-            "5.5 s  Cy: no more ideas",
-            "20.0 s  Cy: bœuf +2",
-            "End of round 1. Ann: 0 · Bo: 1 · Cy: 2 · pot 87",
-        ] or [line.strip() for line in room.said[2:]] == [
-            "5.0 s  Bo: buse +1",
-            "20.0 s  Cy: bœuf +2",
+        assert room.said[2:] == [
+            "    5.0 s  Bo: buse +1",
+            "   20.0 s  Cy: bœuf +2",
             "End of round 1. Ann: 0 · Bo: 1 · Cy: 2 · pot 87",
         ]
 
@@ -225,18 +227,6 @@ class TestAlone:
         room = alone(tmp_path, (0, "boa"), (1, "/d"), (2, "/a"), (3, "/+")).play()
         assert room.said == ["  There are no dice on the table: Enter throws them."] * 4
         assert room.lines == []
-
-    def test_too_late(self, tmp_path: Path) -> None:
-        """At the last moment, and after it."""
-        room = alone(tmp_path, (0, ""), (10, "boa"), (11, "boa"), clock=10, bots={}).play()
-        assert (
-            room.said[2:]
-            == [
-                "  The time of this round is over.",
-                "End of round 1: time is up. Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
-            ]
-            or "Who speaks" in room.said[2]
-        )
 
     def test_the_clock_closes_a_round(self, tmp_path: Path) -> None:
         room = alone(tmp_path, (0, ""), (4, "boa"), (4.5, "boa"), (10, "buse"), (12, "bat"), clock=4).play()
@@ -264,21 +254,17 @@ class TestAlone:
         assert room.lines[-1] == "  = agreed"
 
     def test_what_is_no_word(self, tmp_path: Path) -> None:
-        typed = ["b4t", "b+t", "бык", "'", "b" * 61, "2 boa", "@2 boa"]
+        typed = ["b4t", "b+t", "бык", "'", "b" * 61, "2 boa", "@ boa"]
         room = alone(tmp_path, (0, ""), *((1, text) for text in typed)).play()
-        assert (
-            room.said[2:9]
-            == [
-                "  A word has no digits.",
-                "  Only letters, spaces, hyphens, apostrophes and dots.",
-                "  Only letters that come down to A to Z.",
-                "  A word needs a letter.",
-                "  A word has at most 60 characters.",
-                "  A word has no digits.",
-                "  A word has no digits.",
-            ]
-            or room.said[8] == "  Only letters, spaces, hyphens, apostrophes and dots."
-        )
+        assert room.said[2:9] == [
+            "  A word has no digits.",
+            "  Only letters, spaces, hyphens, apostrophes and dots.",
+            "  Only letters that come down to A to Z.",
+            "  A word needs a letter.",
+            "  A word has at most 60 characters.",
+            "  A word has no digits.",
+            "  Only letters, spaces, hyphens, apostrophes and dots.",
+        ]
 
     def test_same_root_and_said_before(self, tmp_path: Path) -> None:
         bots = {2: Parrot([(1.0, "boa")]), 3: Parrot([])}
@@ -289,7 +275,7 @@ class TestAlone:
     def test_a_word_of_honour_or_strict(self, tmp_path: Path) -> None:
         """Alone with bots nobody else could judge a word that is not listed."""
         honour = alone(tmp_path, (0, ""), (1, "blorf")).play()
-        assert "    1.0 s  Ann: blorf +3" in honour.said or "    1.0 s  Ann: blorf +2" in honour.said
+        assert "    1.0 s  Ann: blorf +3" in honour.said
         strict = alone(tmp_path, (0, ""), (1, "blorf"), options=["strict"]).play()
         assert "    1.0 s  Ann: blorf, refused: it is not in the theme's list" in strict.said
 
@@ -323,16 +309,12 @@ class TestAlone:
         assert room.said[2] == "    5.0 s  Bo: buse +1"
 
     def test_orders(self, tmp_path: Path) -> None:
-        room = alone(
-            tmp_path, *((0, text) for text in ("?", "/?", "/h", "/HELP", "/s", "/x", "/ +", "/"))
-        ).play()
+        typed = ("?", "/?", "/h", "/HELP", "/s", "/x", "/")
+        room = alone(tmp_path, *((0, text) for text in typed)).play()
         assert all("say a word (Enter)" in text for text in room.said[:4])
         assert room.said[4:] == [
             "Ann: 0 · Bo: 0 · Cy: 0 · pot 90",
             "Unknown command: /x. ? helps.",
-            "Unknown command: /+. ? helps."
-            if "Unknown command: /+" in room.said[6]
-            else "Unknown command: / +. ? helps.",
             "Unknown command: /. ? helps.",
         ]
 
@@ -371,7 +353,7 @@ class TestAlone:
 
         alone(tmp_path, (0, look), (0, look), (1, "boa"), (2, look), (6, look)).play()
         assert [line.strip() for line in kept] == [
-            '[Seed "1"]',
+            '[Bots "-,parrot,parrot"]',
             "1. theme 2 | initial green | green=B white=O yellow=R red=V blue=A",
             "1 boa +3",
             "2 buse +1",
@@ -379,10 +361,8 @@ class TestAlone:
 
     def test_in_ascii_the_names_are_plain(self, tmp_path: Path) -> None:
         room = alone(tmp_path, (0, ""), players=("Zoé", "Bo", "Cy"), style=Style.ASCII)
-        try:
+        with suppress(EOFError):
             room.session.play()
-        except EOFError:
-            pass
         assert any("Zoe: 0" in line for line in room.screen.said)
 
 
@@ -445,7 +425,7 @@ class TestSeveralPeople:
         "text", ["boa", "4 boa", "0 boa", "7 boa", "2boa", "2", "/d", "/a", "3 ", "-1 boa"]
     )
     def test_who_speaks(self, tmp_path: Path, text: str) -> None:
-        room = Room(tmp_path, (0, ""), (1, text), bots={3: Parrot([])}).play()
+        room = Room(tmp_path, (0, ""), (0.1, text), bots={3: Parrot([])}).play()
         assert room.said[3] == "Who speaks? Begin with the number of the seat: 2 word."
 
     def test_a_bots_seat_is_not_spoken_for(self, tmp_path: Path) -> None:
@@ -576,63 +556,27 @@ class TestBotsAlone:
         assert room.left is Leave
 
 
-LINES = (
-    [
-        "",
-        "",
-        "/d",
-        "/a",
-        "/+",
-        "/-",
-        "/s",
-        "?",
-        "/x",
-        "boa",
-        "buse",
-        "bœuf",
-        "bat",
-        "zebu",
-        "gnu",
-        "rat",
-        "boar",
-    ]
-    + [
-        "bzzz",
-        "bxx",
-        "bol",
-        "brie",
-        "Bond",
-        "Brest",
-        "berger",
-        "b4t",
-        "²",
-        "\t",
-        "b" * 70,
-        "'",
-        "🐘",
-        "\x1b[A",
-        "@",
-        "/",
-    ]
-    + [
-        "@7 bol",
-        "@3",
-        "1",
-        "9 9 9",
-        "\ud800",
-        "\x00",
-        "bé\u0301",
-        "ʙ",
-        "= time",
-        "1 ? boa 0:2 +0",
-        '[Game "x"]',
-        ";boa",
-    ]
+ORDERS = ("", "", "/d", "/a", "/+", "/-", "/s", "?", "/x", "/")
+WORDS_SAID = (
+    "boa buse bœuf bat zebu gnu rat boar bzzz bxx bol brie Bond Brest berger b4t ² ' 🐘 @ 1 ʙ ;boa".split()  # noqa: SIM905 -- one line
 )
+STRANGE = (
+    "\t",
+    "b" * 70,
+    "\x1b[A",
+    "@7 bol",
+    "9 9 9",
+    "\x00",
+    "= time",
+    "1 ? boa 0:2 +0",
+    '[Game "x"]',
+    "bé\u0301",
+)
+LINES = (*ORDERS, *WORDS_SAID, *STRANGE)
 
 
 @pytest.mark.parametrize("mode", ["classic", "limited", "open"])
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(5))
 def test_any_lines_at_all(tmp_path: Path, mode: str, seed: int) -> None:
     """Whatever is typed and whenever, the game goes on or is saved, and its record holds."""
     rng = random.Random(f"{mode}{seed}")
@@ -652,7 +596,7 @@ def test_any_lines_at_all(tmp_path: Path, mode: str, seed: int) -> None:
 
     at = 0.0
     typed: list[tuple[float, Line]] = []
-    for _ in range(400):
+    for _ in range(250):
         at += rng.choice([0.0, 0.1, 0.7, 2.0, 11.0])
         typed.append((at, line()))
     rolls = [
@@ -660,7 +604,7 @@ def test_any_lines_at_all(tmp_path: Path, mode: str, seed: int) -> None:
         BLACK,
         ("3", *ANIMALS[1:]),
         ("1", "blue", "E", "C", "N", "F", "B"),
-        ("5", "red", "B", "B"[:0] or "T", "R", "A", "A"),
+        ("5", "red", "B", "T", "R", "A", "A"),
     ]
     chosen = tuple(rng.choice(rolls)[1 if mode == "open" else 0 :] for _ in range(500))
     room = Room(

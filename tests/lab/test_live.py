@@ -105,7 +105,7 @@ def test_a_vote_stops_bots_until_it_is_settled() -> None:
     game.send(Appeal(1, 1), 2, 0.6)
     assert game.planned
     assert game.planned.command == TimeUp("vote", 0)
-    (*_, settled) = game.send(Vote(1, keep=False), 2, 5.6)
+    (*_, settled) = game.send(Vote(1, keep=True), 2, 5.6)
     assert isinstance(settled, Settled)
     assert (game.planned.actor, game.planned.command) == (before.actor, before.command)
     assert game.planned.at == pytest.approx(before.at + 5.0)

@@ -124,15 +124,16 @@ def test_one_mood_one_plan() -> None:
 
 
 def test_a_held_word_is_said_when_places_run_out() -> None:
+    poor = ("bec", "bille", "bise", "biche", "bulle", "buse", "bidet", "bip", "bique", "bibi")
+    richer = ("bol", "boue", "banc", "bain", "bac", "bal", "bond", "bosse", "bague", "baie")
     hurried = 0
-    for seed in range(200):
-        log = thrown(setup(seats=4))
+    for seed in range(100):
+        log = thrown(setup(seats=4, card=own_card(*poor, *richer)), theme=1)
         text, seconds = word(Speaker(HARD), view(log), seed)
-        for seat, other in ((2, "brebis"), (3, "bison")):
-            said(log, other, seat, 100 + seconds - 0.5)
+        for seat, other in ((2, "bidule"), (3, "bretelle")):
+            said(log, other, seat, 100 + seconds - 0.8)
         again, rest = word(Speaker(HARD), view(log), seed)
-        assert rest >= 0
-        hurried += again != text and rest == pytest.approx(REACTION)
+        hurried += text in richer and again in poor and rest == pytest.approx(REACTION)
     assert hurried > 3
 
 
@@ -148,7 +149,7 @@ def test_no_word_that_was_said_nor_one_of_its_root() -> None:
 
 
 def test_words_follow_one_another_no_faster_than_one_types() -> None:
-    for mode, seed in product(("limited", "open"), range(20)):
+    for mode, seed in product(("limited", "open"), range(5)):
         game = live(setup(mode, 2), HARD, HARD, seed=seed)
         play_out(game, 5)
         last = dict.fromkeys((1, 2), 0.0)
@@ -170,8 +171,8 @@ def test_in_open_themes_it_names_the_theme() -> None:
 @pytest.mark.parametrize("mode", ["classic", "limited", "open"])
 def test_only_slips_on_the_black_face_are_refused(mode: str, language: str) -> None:
     words = 0
-    for seed in range(12):
-        seats = seed % 5 + 2
+    for seed in range(5):
+        seats = seed + 2
         options = frozenset({"letters_once"} if seed % 2 else {"strict"})
         game = live(setup(mode, seats, language, options=options), *(LEVELS * 2)[:seats], seed=seed)
         play_out(game, 500)
@@ -184,7 +185,7 @@ def test_only_slips_on_the_black_face_are_refused(mode: str, language: str) -> N
             if isinstance(event, Refused):
                 assert event.code == "black/letters"
                 assert len(event.against) == 1
-    assert words > 200
+    assert words > 80
 
 
 def test_bots_play_with_a_card_of_ones_own() -> None:

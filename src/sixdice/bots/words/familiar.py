@@ -34,7 +34,7 @@ _OTHERWISE: Final[Mapping[str, Mapping[str, str]]] = {
         ),
         "food": (
             "angélique bar colin consommé demi diplomate far farce financier fine fondant jésus "
-            "lieu lin loup merveille mets navette opéra parfait perche pigeon plie romaine roulé "
+            "lieu lin loup merveille navette opéra parfait perche pigeon plie romaine roulé "
             "violette"
         ),
         "cities": (
@@ -47,7 +47,7 @@ _OTHERWISE: Final[Mapping[str, Mapping[str, str]]] = {
         ),
         "people": (
             "Abel Aimée Arena Barre Bart Blanc Boulanger Brillant Capote Carré Châtelet Chrétien "
-            "Cœur Comte Constant Constantine Honoré Laval Noël Nouvel Petit Poubelle Romains "
+            "Cœur Comte Constant Constantine Honoré Nouvel Petit Poubelle Romains "
             "Serres Villiers Weber"
         ),
     },

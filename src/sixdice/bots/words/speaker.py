@@ -78,13 +78,16 @@ class Speaker:
 
 
 def _next(view: View, thoughts: Sequence[Thought], elapsed: float) -> tuple[Thought, float] | None:
-    """Return the next word that can be said, one after the other; what missed its moment is forgotten."""
+    """Return the next word that can be said; what missed its moment is forgotten.
+
+    Nobody thinks of the next word while typing one, so its own words have held up the later ones.
+    """
     own = {said.form for said in view.state.said if said.seat == view.seat}
-    free = 0.0
+    typed = 0.0
     for thought in thoughts:
-        moment = max(thought.at, free) + thought.typing
+        moment = thought.at + typed + thought.typing
         if thought.form in own:
-            free = moment
+            typed += thought.typing
         elif moment >= elapsed and _is_usable(view, thought):
             return thought, moment
     return None
