@@ -174,7 +174,7 @@ class TestPipes:
         running.stdin.write(b"/s\n" if interrupt else b"/s\n/q\n")
         running.stdin.flush()
         said = [running.stdout.readline() for _ in range(4)]
-        assert said[-1].decode() == "Toi: 0 · normal: 0 · normal 2: 0 · pot 90\n"
+        assert said[-1].decode() == "Toi : 0 · normal : 0 · normal 2 : 0 · pot 90\n"
         if interrupt:
             running.send_signal(signal.SIGINT)
         assert running.wait(20) == status

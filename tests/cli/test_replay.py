@@ -61,13 +61,13 @@ class TestWordDice:
             "  Bo : Bono +2\n"
             "  Ann : Brejnev +3\n"
             "  Cy : Buñuel +1\n"
-            "Fin de la manche 1. Ann: 3 · Bo: 2 · Cy: 1 · Di: 0 · pot 84\n"
+            "Fin de la manche 1. Ann : 3 · Bo : 2 · Cy : 1 · Di : 0 · pot 84\n"
             "\n"
             "Manche 2 · Villes · lanceur : Bo\n"
             "  P vert  O blanc  N jaune  S rouge  E bleu   face noire : un mot sans P O N S E\n"
             "  Di : Milan, refusé : il contient N\n"
             "  Ann : Turku +4\n"
-            "Fin de la manche 2. Ann: 7 · Bo: 2 · Cy: 1 · Di: 0 · pot 80\n"
+            "Fin de la manche 2. Ann : 7 · Bo : 2 · Cy : 1 · Di : 0 · pot 80\n"
         )
 
     def test_in_ascii_and_in_colour(self, sixdice: Caller) -> None:

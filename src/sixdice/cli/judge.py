@@ -1,11 +1,9 @@
 """``sixdice judge``: what the lists say of words on standard input."""
 
 import argparse
-import sys
 
-from sixdice.cli.files import lines_of
-from sixdice.cli.word_arguments import add_language, card_for, check_line
-from sixdice.core.errors import NotationError
+from sixdice.cli.answering import answer_lines
+from sixdice.cli.word_arguments import add_language, card_for
 from sixdice.words.dice import THEMES
 from sixdice.words.judge import judged
 
@@ -35,13 +33,4 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(args: argparse.Namespace) -> int:
     """Judge line by line; exit status 1 if any was no word."""
     theme = card_for(args).theme(args.theme)
-    status = 0
-    for raw in lines_of(sys.stdin.buffer):
-        word = raw.decode("utf-8", "backslashreplace").rstrip("\r\n")
-        try:
-            check_line(raw)
-            verdict: str = judged(word, theme, args.lang).verdict
-        except NotationError as error:
-            verdict, status = f"! {error.message}", 1
-        print(f"{word}\t{verdict}", flush=sys.stdin.isatty())
-    return status
+    return answer_lines(lambda word: judged(word, theme, args.lang).verdict, repeat=True)

@@ -1,10 +1,9 @@
 """``sixdice legal``: the legal choices of positions on standard input."""
 
 import argparse
-import sys
 
+from sixdice.cli.answering import answer_lines
 from sixdice.cli.arguments import sheet_named
-from sixdice.cli.files import lines_of
 from sixdice.core.errors import NotationError
 from sixdice.encore.choices import legal_choices
 from sixdice.encore.notation import parse_boxes, parse_count, parse_faces
@@ -37,15 +36,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(args: argparse.Namespace) -> int:
     """Answer line by line; exit status 1 if any was bad."""
     sheet = sheet_named(args.sheet)
-    status = 0
-    for raw in lines_of(sys.stdin.buffer):
-        try:
-            answer = _answer(sheet, raw.decode().rstrip("\r\n"))
-        except (NotationError, UnicodeDecodeError) as error:
-            answer = f"! {error.message if isinstance(error, NotationError) else 'not UTF-8 text'}"
-            status = 1
-        print(answer, flush=sys.stdin.isatty())
-    return status
+    return answer_lines(lambda line: _answer(sheet, line))
 
 
 def _answer(sheet: Sheet, line: str) -> str:

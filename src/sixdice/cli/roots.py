@@ -1,10 +1,8 @@
 """``sixdice roots``: whether pairs of words on standard input share their root."""
 
 import argparse
-import sys
 
-from sixdice.cli.files import lines_of
-from sixdice.cli.word_arguments import check_line
+from sixdice.cli.answering import answer_lines
 from sixdice.core.errors import NotationError
 from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import all_families
@@ -32,15 +30,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def run(args: argparse.Namespace) -> int:
     """Compare line by line; exit status 1 if any was bad."""
-    status = 0
-    for raw in lines_of(sys.stdin.buffer):
-        try:
-            check_line(raw)
-            answer = _answer(raw.decode("utf-8", "backslashreplace").rstrip("\r\n"), args.lang)
-        except NotationError as error:
-            answer, status = f"! {error.message}", 1
-        print(answer, flush=sys.stdin.isatty())
-    return status
+    return answer_lines(lambda line: _answer(line, args.lang))
 
 
 def _answer(line: str, language: str) -> str:

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from sixdice.cli.faults import placed
 from sixdice.cli.files import read_text
-from sixdice.core.errors import CardError, Fault, NotationError
-from sixdice.core.records import LONGEST_LINE
+from sixdice.core.errors import CardError, Fault
 from sixdice.words.cards import Card, house_card, parse_card
 from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import theme_faults
 
-__all__ = ["add_language", "add_word_arguments", "card_for", "check_line"]
+__all__ = ["add_language", "add_word_arguments", "card_for"]
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +32,7 @@ def add_word_arguments(parser: argparse.ArgumentParser) -> None:
 
 def card_for(args: argparse.Namespace) -> Card:
     """Return one of our cards, or the one in a file; its faults name the file."""
-    if re.fullmatch("[0-9]{1,3}", args.card):
+    if re.fullmatch("[0-9]{1,18}", args.card):
         return house_card(int(args.card), args.lang)
     try:
         card = parse_card(read_text(args.card))
@@ -49,9 +48,3 @@ def _word_faults(card: Card, language: str) -> Iterator[Fault]:
     for number, theme in enumerate(card.themes, start=1):
         for _, fault in theme_faults(theme, language):
             yield Fault(fault.code, f"theme-{number}: {fault.message}")
-
-
-def check_line(raw: bytes) -> None:
-    """Refuse a line that is longer than any may be: it is cut, and nothing after it is read."""
-    if len(raw) > LONGEST_LINE + 1:
-        raise NotationError("notation/line", f"a line of more than {LONGEST_LINE} bytes ends the reading")

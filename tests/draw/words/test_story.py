@@ -125,7 +125,7 @@ def test_limited_proposals_tell_what_comes_into_the_middle() -> None:
         (state(hands=(7, 2, 1), pot=80), "Ann: 7 · Bo: 2 · Zoé: 1 · pot 80"),
         (state("limited", pot=6, reserve=84), "Ann: 0 · Bo: 0 · Zoé: 0 · middle 6 · reserve 84"),
         (state("limited", pot=2, reserve=0), "Ann: 0 · Bo: 0 · Zoé: 0 · middle 2 · reserve 0"),
-        (state("limited", "fr", pot=2, reserve=4), "Ann: 0 · Bo: 0 · Zoé: 0 · milieu 2 · réserve 4"),
+        (state("limited", "fr", pot=2, reserve=4), "Ann : 0 · Bo : 0 · Zoé : 0 · milieu 2 · réserve 4"),
     ],
 )
 def test_where_the_tokens_are(table: State, text: str) -> None:

@@ -101,7 +101,8 @@ def _doubted(event: DoubtEvent, state: State, style: Style) -> str:
 def standing_text(state: State, *, style: Style) -> str:
     """Say where the tokens are: in each hand, in the pot; or in the middle, where there is a reserve."""
     words = phrases(state.setup.language)
-    hands = [f"{_name(state, seat, style)}: {state.held(seat)}" for seat in state.setup.seats]
+    names = {seat: _name(state, seat, style) for seat in state.setup.seats}
+    hands = [words.say("hand", player=name, tokens=state.held(seat)) for seat, name in names.items()]
     _, kept_aside = MODES[state.setup.mode].tokens()
     if not kept_aside:
         return " · ".join([*hands, words.say("pot", pot=state.pot)])
