@@ -231,3 +231,18 @@ def test_nothing_is_loaded_before_it_is_asked_for() -> None:
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert answer.stdout.split() == ["0", "0"]
+
+
+class TestTheOrderOfOnesOwnWords:
+    def test_people_are_sorted_by_what_counts(self) -> None:
+        listed = ("Hugo = Victor Hugo", "Bono", "Gaulle = Charles de Gaulle", "Zola = Émile Zola")
+        words = theme_words(Theme("Own people", "people", words=listed), "fr")
+        assert [entry.form for entry in words.entries] == ["BONO", "GAULLE", "HUGO", "ZOLA"]
+
+    def test_families_by_their_first_word(self) -> None:
+        theme = Theme("Own families", families=("cochon, cochonnet", "âne, ânon", "chat, chaton"))
+        assert [family[0] for family in theme_words(theme, "fr").families] == ["âne", "chat", "cochon"]
+
+    def test_what_is_no_word_comes_first_and_is_no_reason_to_blame_another(self) -> None:
+        theme = Theme("Own faults", words=("zèbre", "âne", "4x4"))
+        assert [(fault.code, fault.line) for _, fault in theme_faults(theme, "fr")] == [("word/digit", 1)]

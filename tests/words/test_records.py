@@ -1,4 +1,4 @@
-"""The lines of a record of word dice: what the writer makes of votes, refusals and ends, and how they read."""
+"""The lines of a record of word dice: how votes, refusals and ends are written, and how they are read."""
 
 import pytest
 
@@ -111,7 +111,7 @@ class TestReading:
         ],
     )
     def test_the_message_shows_what_cannot_be_read(self, text: str, code: str, told: str) -> None:
-        with pytest.raises(NotationError, match=".") as caught:
+        with pytest.raises(NotationError) as caught:
             line(text)
         assert caught.value.code == code
         assert told in caught.value.message

@@ -331,10 +331,10 @@ SEED = bytes(range(32))
 NONCES = ("0123456789abcdef", "fedcba9876543210")
 
 
-def verifiable(rounds: int, tags: Sequence[tuple[str, str]] = ()) -> str:
+def verifiable(rounds: int, tags: Sequence[tuple[str, str]] = (), mode: str = "classic") -> str:
     """Return the record of a game with verifiable dice in which nobody says a word."""
     cup = VerifiableCup(SEED, "t1", NONCES)
-    table = Table(game("classic", 2))
+    table = Table(game(mode, 2))
     for number in range(1, rounds + 1):
         table.send(Roll(cup.roll(number, table.log.awaiting().dice)), TABLE)
         table.time_up("round")
@@ -370,3 +370,95 @@ class TestVerifiableDice:
         theme = lines[place].split()[2]
         lines[place] = lines[place].replace(f"theme {theme}", f"theme {int(theme) % 6 + 1}")
         assert only("".join(lines)) == ("dice/roll", place + 1)
+
+    def test_in_open_themes_too(self) -> None:
+        assert faults(verifiable(3, mode="open")) == []
+        text = verifiable(3, [("Table", "t2")], mode="open")
+        assert {fault.code for fault in faults(text)} == {"dice/roll"}
+
+    @pytest.mark.parametrize("tag", ["Table", "Commit", "Nonces"])
+    def test_without_the_other_tags_they_cannot_be_checked(self, tag: str) -> None:
+        lines = [line for line in verifiable(2).splitlines(keepends=True) if not line.startswith(f"[{tag} ")]
+        (fault,) = faults("".join(lines))
+        assert (fault.code, fault.line) == ("dice/no-tag", line_of("".join(lines), "[Reveal "))
+        assert fault.message == f"dice cannot be checked without the tag {tag}"
+
+    @pytest.mark.parametrize(
+        ("tag", "value", "line"),
+        [("Reveal", "00" * 32, "[Reveal "), ("Reveal", "xyz", "[Reveal "), ("Nonces", "0123", "[Nonces ")],
+    )
+    def test_a_fault_of_theirs_has_the_line_of_its_tag(self, tag: str, value: str, line: str) -> None:
+        text = verifiable(2, [(tag, value)])
+        assert only(text)[1] == line_of(text, line)
+
+    def test_hex_digits_may_be_capitals(self) -> None:
+        assert faults(verifiable(2, [("Reveal", SEED.hex().upper())])) == []
+        assert faults(verifiable(2, [("Commit", commitment(SEED).upper())])) == []
+        nonces = ",".join(NONCES).upper()
+        assert {fault.code for fault in faults(verifiable(2, [("Nonces", nonces)]))} == {"dice/roll"}
+
+
+def line_of(text: str, beginning: str) -> int:
+    """Return the number of the first line that begins like this."""
+    return next(n for n, line in enumerate(text.splitlines(), start=1) if line.startswith(beginning))
+
+
+class TestWhatCountsOfAWord:
+    """A record does not tell how a word counted: any way that can be meant will do, and no other."""
+
+    def test_a_listed_person_by_the_family_name_or_as_typed(self) -> None:
+        assert faults(f"{HEAD}{ROLL}  1 Cyrano de Bergerac +3\n") == []
+        typed = ROLL.replace("green=B", "green=S").replace("blue=A", "blue=E")
+        assert faults(f"{HEAD}{typed}  1 Saint Augustin +1\n") == []
+
+    def test_of_a_common_noun_the_whole(self) -> None:
+        roll = "1. theme 3 | initial white | green=B white=T yellow=R red=V blue=A\n"
+        assert only(f"{HEAD}{roll}  1 pomme de terre +2\n") == ("word/initial", 8)
+
+    def test_on_a_card_of_ones_own_nobody_knows_which_theme_is_of_people(self) -> None:
+        titles = "".join(f'[Theme "{number} T{number}"]\n' for number in range(1, 7))
+        head = HEAD.replace('[Card "1"]\n', titles)
+        assert faults(f"{head}{ROLL}  1 Charles de Bourbon +3\n") == []
+        assert faults(f"{head}{ROLL}  1 Bourbon de Naples +4\n") == []
+
+    def test_a_word_that_was_voted_on_was_not_listed(self) -> None:
+        log = verdict(f"{HEAD}{ROLL}  1 ? Bono 1:0 +2\n  2 Bach +2\n").log
+        assert log is not None
+        assert [said.verdict for said in log.state.said] == ["unknown", "listed"]
+
+
+class TestMessages:
+    @pytest.mark.parametrize(
+        ("lines", "told"),
+        [
+            ("  1 Bono +2\n", "no round has begun before this line"),
+            (f"{BLACK}  1 Turku +4\n  2 Turku +4\n", "round 1 is over before this line"),
+            (f"{ROLL}  1 Bono +2\n{ROLL}", "round 1 is not finished, and another follows"),
+            (f"2.{ROLL[2:]}", "round 2: it is round 1"),
+            (f"{ROLL}  1 ? Boubou 3:1 +2\n", "round 1, seat 1: only people vote"),
+            (f"{ROLL}  1 @2 Bono +2\n", "round 1, seat 1: the theme of this round is 1, not 2"),
+            (f"{ROLL}  1 B2 +2\n", "round 1, seat 1: a word has no digits: 'B2'"),
+            (ROLL.replace("green=B", "green=Z"), "round 1: the green die has the faces B E M P S T, not 'Z'"),
+        ],
+    )
+    def test_they_say_where_and_why(self, lines: str, told: str) -> None:
+        (fault,) = faults(HEAD + lines)
+        assert fault.message.startswith(told)
+
+    def test_a_result_says_what_is_told_and_what_is_borne_out(self) -> None:
+        (fault,) = faults(SAMPLE.replace("\n\n", '\n[Scores "7,2,1,0"]\n\n', 1))
+        assert fault.message == "Scores is '7,2,1,0', and the game is not finished"
+        (fault,) = faults(finished(('"0,90"', '"1,89"')))
+        assert fault.message == "Scores is '1,89', and by the turns it is '0,90'"
+        (fault,) = faults(finished(("[Scores", '[End "agreed"]\n[Scores')))
+        assert (fault.message, fault.line) == ("End is 'agreed', and the game ended by its rules", 6)
+
+    def test_what_follows_the_end_has_its_line(self) -> None:
+        text = finished()
+        assert only(f"{text}24. {BLACK[3:]}") == ("record/after-end", text.count("\n") + 1)
+
+
+def test_a_game_is_played_on_with_the_card_of_the_table() -> None:
+    log = verdict(SAMPLE).log
+    assert log is not None
+    assert played_on(log, CARD).setup.card is CARD

@@ -214,3 +214,34 @@ class TestDice:
 def test_a_card_is_a_value() -> None:
     assert Card(0, CARD.themes) == CARD
     assert hash(CARD) == hash(Card(0, CARD.themes))
+
+
+class TestTitles:
+    def test_a_title_has_up_to_sixty_characters(self) -> None:
+        assert own_card(("x" * 60,) * 6).theme(1).title == "x" * 60
+
+    @pytest.mark.parametrize("title", ["", " ", "x" * 61, 'a"b', "a\nb", "a\x7fb", "a\ud800b"])
+    def test_and_can_stand_in_a_tag(self, title: str) -> None:
+        with pytest.raises(CardError) as caught:
+            own_card((title, "B", "C", "D", "E", "F"))
+        (fault,) = caught.value.faults
+        assert fault.code == "card/title"
+        assert fault.message.startswith("a title has 1 to 60 characters")
+        assert fault.message.endswith(f": {title[:60]!r}")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (GOOD.replace("[theme-3]", "[theme-33]"), "theme-3: it must be there and have a title"),
+        (GOOD + 'colour = "red"\n', "theme-6: a theme has no 'colour'"),
+        (GOOD + 'kind = "verbs"\n', "theme-6: a kind is common, names, people, not 'verbs'"),
+        (GOOD + 'words = "a"\n', "theme-6: words and families are lists of texts"),
+        ("name = 'mine'\n" + GOOD, "a card has no 'name'"),
+        ("letters = ['ABCDEF']\n" + GOOD, "there are 5 letter dice, not 1"),
+    ],
+)
+def test_a_fault_of_a_card_says_where_and_what(text: str, told: str) -> None:
+    with pytest.raises(CardError) as caught:
+        parse_card(text)
+    assert caught.value.faults[0].message.startswith(told)

@@ -1,8 +1,8 @@
 import pytest
 
-from sixdice.bots.words.familiar import _OTHERWISE, familiarity, spoken
+from sixdice.bots.words.familiar import familiarity, otherwise, spoken
 from sixdice.words.cards import Theme, house_card
-from sixdice.words.letters import normal_form
+from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import Entry, theme_words
 
 KEYS = ("people", "animals", "food", "cities", "jobs", "objects")
@@ -64,11 +64,15 @@ def test_a_family_name_that_is_a_first_name_says_less() -> None:
 
 
 def test_the_reviewed_words_are_in_the_lists() -> None:
-    for language, reviewed in _OTHERWISE.items():
-        for key, words in reviewed.items():
-            forms = theme_words(house_card(1, language).theme(KEYS.index(key) + 1), language).forms
-            gone = [word for word in words.split() if normal_form(word) not in forms]
-            assert len(gone) <= 2, gone
+    for language in LANGUAGES:
+        for theme in house_card(1, language).themes:
+            reviewed = otherwise(language, theme.key)
+            assert reviewed
+            assert reviewed <= theme_words(theme, language).forms.keys()
+
+
+def test_a_theme_that_nobody_has_reviewed_has_none() -> None:
+    assert otherwise("fr", "") == frozenset()
 
 
 def test_a_word_of_ones_own_card_may_be_one_letter() -> None:

@@ -1,7 +1,9 @@
 """How familiar a listed word is, from 0 to 7: how common it is in the language, and what that hides."""
 
-from collections.abc import Iterator, Mapping
+import tomllib
+from collections.abc import Iterator
 from functools import cache
+from importlib import resources
 from typing import Final
 
 from sixdice.words.cards import Theme
@@ -9,7 +11,7 @@ from sixdice.words.known import known_words
 from sixdice.words.letters import normal_form
 from sixdice.words.lexicon import Entry, ThemeWords, theme_words
 
-__all__ = ["familiarity", "spoken"]
+__all__ = ["familiarity", "otherwise", "spoken"]
 
 MOST: Final = 5
 """Nothing to say is more familiar: what looks so is a little word less its accents (maïs, mais; dé, de)."""
@@ -26,62 +28,18 @@ LONG_NAME: Final = 3
 RARE: Final = 2
 """What a word counts as that is frequent for another meaning only."""
 
-_OTHERWISE: Final[Mapping[str, Mapping[str, str]]] = {
-    "fr": {
-        "animals": (
-            "aï autour bar colin élan éphémère fox gendarme lieu loir maigre milan ombre once "
-            "perche pic plie porcelaine vampire vive"
-        ),
-        "food": (
-            "angélique bar colin consommé demi diplomate far farce financier fine fondant jésus "
-            "lieu lin loup merveille navette opéra parfait perche pigeon plie romaine roulé "
-            "violette"
-        ),
-        "cities": (
-            "Assise Canton Constance Constantine Die Eu Falaise Mons Moulins Natal Plaisir Sens "
-            "Spa Sucre Trente Ur Vic Victoria Vire Vitré"
-        ),
-        "jobs": ("avoué cadre commercial critique interne modèle nez principal radio religieux représentant"),
-        "objects": (
-            "alliance bac enceinte faux foret fût laisse niveau ouvrage presse prise revue secrétaire"
-        ),
-        "people": (
-            "Abel Aimée Arena Barre Bart Blanc Boulanger Brillant Capote Carré Châtelet Chrétien "
-            "Cœur Comte Constant Constantine Honoré Nouvel Petit Poubelle Romains "
-            "Serres Villiers Weber"
-        ),
-    },
-    "en": {
-        "animals": (
-            "ass bass buck cardinal cock colt drake drone hart hind jay joey kid kite martin pike "
-            "pointer ray skate sole steer swift"
-        ),
-        "food": ("batter chop dip fat hash marrow perry port rocket sake skate sole stock sub turnover wrap"),
-        "cities": (
-            "Augusta Barking Barry Boulder Bury Deal Douglas Edison Elizabeth Eugene Everett Eye "
-            "Flint Gary Helena Independence Irving Jackson Malé Mesa Mobile Mold Montgomery "
-            "Nelson Orange Pierre Regina Rye Sale Settle Stanley Swords Trim Vernon Ware"
-        ),
-        "jobs": "academic extra marine page principal private",
-        "objects": "blind case chest china counter die jack jersey lead present safe spring top vice",
-        "people": (
-            "Best Christie Day Dee Everett Grace Graves Hurt Idol Johns Knox Lamb Law London "
-            "Madison Major Mill More Player Pound Reed Rush Spark Waits Weir Wise"
-        ),
-    },
-}
-"""Words that are frequent for another meaning than their theme's, found by reading the lists."""
-
 
 @cache
-def _otherwise(language: str, key: str) -> frozenset[str]:
-    return frozenset(map(normal_form, _OTHERWISE[language].get(key, "").split()))
+def otherwise(language: str, key: str) -> frozenset[str]:
+    """Return a theme's words, in normal form, that are frequent for another meaning only: data of ours."""
+    told = tomllib.loads((resources.files("sixdice.bots.words") / "otherwise.toml").read_text("utf-8"))
+    return frozenset(map(normal_form, told[language].get(key, "").split()))
 
 
 def familiarity(entry: Entry, theme: Theme, language: str) -> int:
     """Return how familiar an entry of a theme is, from 0, hardly at all, to 7."""
     common = _commonness(entry, theme, language)
-    if entry.form in _otherwise(language, theme.key):
+    if entry.form in otherwise(language, theme.key):
         return min(common, RARE)
     if theme.kind != "people":
         return common
