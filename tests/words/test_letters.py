@@ -201,3 +201,20 @@ class TestPoints:
         assert shared_letters("MILAN", "PONSE") == "N"
         assert shared_letters("TURKU", "PONSE") == ""
         assert shared_letters("BOND", "OONBB") == "ONB"
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("R2D2", "a word has no digits: 'R2D2'"),
+        ("Ωm", "only letters that come down to A to Z, not 'Ω': 'Ωm'"),
+        (" P!nk ", "only letters, spaces, hyphens, apostrophes and dots, not '!': 'P!nk'"),
+        ("-", "a word has letters: '-'"),
+        ("", "a word has letters"),
+        ("x" * 70, "a word has at most 60 characters, this has 70"),
+    ],
+)
+def test_the_message_shows_the_word_and_what_is_in_the_way(word: str, told: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        normal_form(word)
+    assert caught.value.message == told

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from sixdice.core.errors import LexiconError, NotationError
-from sixdice.words.cards import CARDS, Theme, house_card
+from sixdice.words.cards import CARDS, Kind, Theme, house_card
 from sixdice.words.judge import LexiconJudge, judged
 from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import (
@@ -246,3 +246,42 @@ class TestTheOrderOfOnesOwnWords:
     def test_what_is_no_word_comes_first_and_is_no_reason_to_blame_another(self) -> None:
         theme = Theme("Own faults", words=("zèbre", "âne", "4x4"))
         assert [(fault.code, fault.line) for _, fault in theme_faults(theme, "fr")] == [("word/digit", 1)]
+
+
+class TestTheCornersOfJudging:
+    def test_a_part_of_two_letters_must_be_known_one_of_one_need_not(self) -> None:
+        assert judged("chat zq", ANIMALS, "fr").verdict == "unknown"
+        assert judged("chat z", ANIMALS, "fr").verdict == "known"
+
+    def test_families_are_those_of_the_language(self) -> None:
+        english = game(language="en", card=house_card(1, "en"))
+        assert LexiconJudge().kinship(english, "duck", "duckling") is Kinship.SAME
+        french = game(card=house_card(1, "fr"))
+        assert LexiconJudge().kinship(french, "éléphant", "éléphanteau") is Kinship.SAME
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "told"),
+    [
+        ("boa2\n", "common", "a word has no digits: 'boa2'"),
+        ("âne\n; x\nboa\nane\n", "common", "'ane' stands there already, on line 1"),
+        ("boa\nâne\n", "common", "'âne' is not in its place: sort by ANE"),
+        (
+            "âne = un âne\n",
+            "common",
+            "only of people a part counts, as in 'Hugo = Victor Hugo': 'âne = un âne'",
+        ),
+        ("Boa\n", "common", "a common noun is written in lower case: 'Boa'"),
+        ("hugo\n", "people", "a proper noun has a capital: 'hugo'"),
+    ],
+)
+def test_a_fault_of_a_list_shows_the_word(text: str, kind: Kind, told: str) -> None:
+    with pytest.raises(LexiconError) as caught:
+        parse_entries(text, kind)
+    assert caught.value.faults[0].message == told
+
+
+def test_faults_of_our_lists_are_named_by_language_and_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sixdice.words.lexicon._texts", lambda *_: ("boa\nâne\n", "solo\n"))
+    theme = house_card(1, "fr").theme(2)
+    assert [file for file, _ in theme_faults(theme, "fr")] == ["fr/animals.txt", "fr/animals.roots.txt"]

@@ -4,10 +4,11 @@ import pytest
 
 from sixdice.core.errors import NotationError
 from sixdice.core.records import Line, Record, Tag
-from sixdice.words.cards import own_card
+from sixdice.words.cards import house_card, own_card
 from sixdice.words.letters import LONGEST_WORD
-from sixdice.words.record_reader import ProposalLine, read_lines, read_setup
+from sixdice.words.record_reader import ClosingLine, ProposalLine, read_lines, read_setup
 from sixdice.words.record_writer import game_record, proposal_line
+from sixdice.words.setup import Setup
 from tests.words.driving import Table, game
 
 
@@ -127,3 +128,14 @@ class TestReading:
         own[2] = Tag("Theme", "4 C", 7)
         (fault,) = read_setup(Record(1, (Tag("Game", "words", 1), *head, *own), ()))[1]
         assert fault == ("card/order", "themes are numbered 1 to 6 in order, not '4'", 7)
+
+    def test_a_setup_or_its_faults(self) -> None:
+        head = (Tag("Mode", "classic"), Tag("Language", "fr"), Tag("Card", "1"), Tag("Players", "Ann,Bo"))
+        setup, faults = read_setup(Record(1, (Tag("Game", "words"), *head), ()))
+        assert (setup, faults) == (Setup("classic", ("Ann", "Bo"), "fr", house_card(1, "fr")), ())
+        setup, faults = read_setup(Record(1, (Tag("Game", "words"), *head, Tag("Options", "fast")), ()))
+        assert (setup, [fault.code for fault in faults]) == (None, ["setup/options"])
+
+    def test_how_a_round_closed(self) -> None:
+        read = read_lines(Record(1, (), (Line("= time", 3), Line("  =agreed ", 4))))
+        assert read == ((ClosingLine("time", 3), ClosingLine("agreed", 4)), ())

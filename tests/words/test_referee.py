@@ -462,3 +462,15 @@ def test_a_game_is_played_on_with_the_card_of_the_table() -> None:
     log = verdict(SAMPLE).log
     assert log is not None
     assert played_on(log, CARD).setup.card is CARD
+
+
+def test_a_record_knows_no_pauses() -> None:
+    assert state_of(f"{HEAD}{ROLL}  2 ! Turku -0\n  2 ! Dinan -0\n  2 Bono +2\n")[1] == (0, 2, 0, 0)
+
+
+def test_a_game_that_does_not_hold_is_there_as_far_as_it_does() -> None:
+    held = verdict(f"{HEAD}{ROLL}  1 Bono +2\n  2 Bach +5\n  3 Brejnev +3\n")
+    assert [fault.line for fault in held.faults] == [9]
+    assert held.log is not None
+    assert held.log.state.hands == (2, 0, 0, 0)
+    assert not held.finished

@@ -19,7 +19,7 @@ from sixdice.words.events import (
     Voted,
 )
 from sixdice.words.rounds import WORDS
-from sixdice.words.state import APPEAL_SECONDS
+from sixdice.words.state import APPEAL_SECONDS, Outcome
 from sixdice.words.turns import Form
 from tests.words.driving import CARD, Table, game
 
@@ -530,3 +530,76 @@ def test_a_rules_error_says_where_it_is_from() -> None:
         thrown().say(1, "R2D2")
     with pytest.raises(OutOfTurn):
         thrown().send(Vote(1, keep=True), 1)
+
+
+def message_of(table: Table, command: Command, actor: int, at: float | None = None) -> str:
+    """Return the words with which a command is refused."""
+    with pytest.raises(SixDiceError) as caught:
+        table.send(command, actor, at)
+    return caught.value.message
+
+
+class TestMessages:
+    def test_a_pause_says_how_long_it_lasts(self) -> None:
+        table = thrown()
+        table.say(1, "Turku", at=4.0)
+        assert message_of(table, Propose(1, "Bono"), 1, 4.5) == "seat 1 pauses for 1.5 more seconds"
+
+    def test_a_vote_says_on_which_word(self) -> None:
+        table = thrown("1 green BORVA", "limited", 4)
+        for seat, word in ((1, "Boubacar"), (3, "Babette"), (2, "Barbara")):
+            table.say(seat, word)
+        table.appeal(4, 2)
+        assert message_of(table, AgreeToClose(1), 1) == "everything waits for the vote on 'Babette'"
+
+    def test_who_has_spoken_is_told_so(self) -> None:
+        table = thrown()
+        table.say(2, "Bono")
+        assert message_of(table, Propose(1, "Bach"), 2) == "seat 2 has had its word in this round"
+
+    def test_a_closed_theme_is_named(self) -> None:
+        table = thrown("green BORVA", "open")
+        table.say(1, "banane", 3)
+        assert message_of(table, Propose(1, "beurre", 3), 2) == "theme 3 is closed in this round"
+
+    def test_a_late_appeal_names_the_word(self) -> None:
+        assert message_of(doubtful(), Appeal(1, 1), 1, 15.0) == "the time to appeal against 'Barbara' is over"
+
+
+class TestWhatEventsCarry:
+    def test_the_end_by_the_rules(self) -> None:
+        table = Table(game()).leave(pot=2)
+        table.roll("1 green BORVA")
+        table.say(1, "Bono", at=7.0)
+        assert table.log.events[-1] == Ended(7.0, Outcome("played", (2, 0, 0, 88), (4,)))
+
+    def test_a_refusal(self) -> None:
+        table = thrown("4 green BORVA", "classic", 3, "strict", bots=BOTS)
+        assert table.say(1, "  Bora   Bora", at=3.0) == Refused(
+            3.0, 1, "Bora Bora", 4, "word/not-listed", "", 0, 5.0
+        )
+
+    def test_an_end_during_a_vote_leaves_no_vote_open(self) -> None:
+        table = doubtful()
+        table.appeal(1, 1)
+        table.send(EndGame(), TABLE, 8.0)
+        assert (table.state.appeal, table.state.at) == (None, 8.0)
+        assert table.log.awaiting().timers == ()
+
+
+class TestRootsAcrossThemes:
+    """Franz Boas is no snake: only common nouns have roots."""
+
+    @pytest.mark.parametrize("first", [("boa", 2), ("Boas", 1)])
+    def test_a_proper_noun_and_a_common_one(self, first: tuple[str, int]) -> None:
+        table = thrown("green BORVA", "open")
+        second = ("Boas", 1) if first[1] == 2 else ("boa", 2)
+        assert isinstance(table.say(1, *first), Accepted)
+        assert isinstance(table.say(2, *second), Accepted)
+
+    def test_but_two_common_ones_of_different_themes(self) -> None:
+        table = thrown("green BORVA", "open")
+        table.say(1, "boa", 2)
+        refused = table.say(2, "boas", 6)
+        assert isinstance(refused, Refused)
+        assert (refused.code, refused.against, refused.theme) == ("word/root", "boa", 6)

@@ -53,6 +53,9 @@ class TestSetup:
             ({"clock": -1}, "setup/clock"),
             ({"clock": 3601}, "setup/clock"),
             ({"bots": frozenset({5})}, "setup/bots"),
+            ({"pause": -0.1}, "setup/pause"),
+            ({"pause": 60.5}, "setup/pause"),
+            ({"pause": float("nan")}, "setup/pause"),
             ({"version": 2}, "setup/version"),
         ],
     )
@@ -245,3 +248,29 @@ def test_a_fault_of_a_card_says_where_and_what(text: str, told: str) -> None:
     with pytest.raises(CardError) as caught:
         parse_card(text)
     assert caught.value.faults[0].message.startswith(told)
+
+
+@pytest.mark.parametrize("side", ["f", "Z", "[", "@", "É"])
+def test_a_letter_die_has_capitals_without_accents(side: str) -> None:
+    fault = letter_dice_faults((*HOUSE_LETTERS[:4], f"ABCDE{side}"))
+    assert fault == ("" if side == "Z" else f"a letter die has six letters A to Z: 'ABCDE{side}'")
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"players": ("Ann",)}, "classic is for 2 to 6 seats, not 1"),
+        ({"language": "de"}, "there is no language 'de'; there are fr, en"),
+        (
+            {"options": frozenset({"slow", "fast"})},
+            "fast, slow: no option of word dice, which has letters_once, strict, clock=SECONDS",
+        ),
+        ({"clock": 9999}, "a clock has 0 (none) to 3600 seconds, not 9999"),
+        ({"bots": frozenset({9, 7})}, "there is no seat 7 for a bot"),
+        ({"mode": "duel"}, "there is no mode 'duel'; there are classic, limited, open"),
+    ],
+)
+def test_a_fault_of_a_setup_says_what_there_is_instead(changes: dict[str, object], told: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        WORDS.start(game(**changes))  # type: ignore[arg-type]
+    assert caught.value.faults[0].message == told

@@ -38,6 +38,8 @@ CLOCK: Final = 90
 
 LONGEST_CLOCK: Final = 3600
 
+LONGEST_PAUSE: Final = 60
+
 PAUSE: Final = 2.0
 """How many seconds a seat waits after a refused word."""
 
@@ -93,6 +95,8 @@ def setup_faults(setup: Setup) -> Iterator[Fault]:
         yield Fault("setup/options", f"{', '.join(strange)}: no option of word dice, which has {known}")
     if not 0 <= setup.clock <= LONGEST_CLOCK:
         yield Fault("setup/clock", f"a clock has 0 (none) to {LONGEST_CLOCK} seconds, not {setup.clock}")
+    if not 0 <= setup.pause <= LONGEST_PAUSE:
+        yield Fault("setup/pause", f"a pause has 0 to {LONGEST_PAUSE} seconds, not {setup.pause}")
     if strangers := sorted(setup.bots - set(setup.seats)):
         yield Fault("setup/bots", f"there is no seat {strangers[0]} for a bot")
     if setup.version != RULES_VERSION:
