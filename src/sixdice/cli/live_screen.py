@@ -42,6 +42,10 @@ class LiveScreen(Protocol):
         """Show a text without disturbing what is being typed."""
         ...
 
+    def put_back(self, text: str) -> None:
+        """Give a text back to whoever typed it, to be mended."""
+        ...
+
     async def line(self, seconds: float | None) -> str | None:
         """Return the next line that is typed, or None after so many seconds; EOFError at the end."""
         ...
@@ -53,6 +57,7 @@ class PromptScreen:
     def __init__(self, style: Style) -> None:
         self.style = style
         self._typing: asyncio.Task[str] | None = None
+        self._put_back = ""
 
     def now(self) -> float:
         """Return the time in seconds, from an arbitrary beginning."""
@@ -81,10 +86,15 @@ class PromptScreen:
         """Print above the line that is being typed."""
         print(shown_in(text, self.style), flush=True)
 
+    def put_back(self, text: str) -> None:
+        """Have the next line begin with this text."""
+        self._put_back = text
+
     async def line(self, seconds: float | None) -> str | None:
         """Wait for Enter, but not for long; what has been typed so far stays."""
         if self._typing is None:
-            self._typing = asyncio.ensure_future(self._session.prompt_async())
+            self._typing = asyncio.ensure_future(self._session.prompt_async(default=self._put_back))
+            self._put_back = ""
         await asyncio.wait({self._typing}, timeout=seconds)
         if not self._typing.done():
             return None
@@ -119,6 +129,9 @@ class PipeScreen:
     def say(self, text: str) -> None:
         """Print a text."""
         print(shown_in(text, self.style), flush=True)
+
+    def put_back(self, text: str) -> None:
+        """Nobody could mend it: what was piped is gone."""
 
     async def line(self, seconds: float | None) -> str | None:
         """Return the next line of standard input."""

@@ -3,6 +3,8 @@
 import argparse
 import sys
 
+from rich.console import Console
+
 from sixdice.bots.words import BOTS, bot_named
 from sixdice.cli.arguments import at_least, new_seed
 from sixdice.cli.live_screen import LiveScreen, PipeScreen, PromptScreen
@@ -90,4 +92,5 @@ def _same_card(args: argparse.Namespace, card: Card) -> Card:
 
 
 def _screen(style: Style) -> LiveScreen:
-    return PromptScreen(style) if sys.stdin.isatty() and sys.stdout.isatty() else PipeScreen(style)
+    live = sys.stdin.isatty() and sys.stdout.isatty() and not Console().is_dumb_terminal
+    return PromptScreen(style) if live else PipeScreen(style)

@@ -22,9 +22,10 @@ from sixdice.words.turns import mode_of
 
 __all__ = ["WordsSession"]
 
-HELP: Final = ("?", "/?", "/h", "/help")
+HELP: Final = ("?", "/?", "/h", "/help", "help")
+LEAVE: Final = (*LEAVING, "/q", "/quit")
 _SEAT: Final = re.compile(r"([1-6])\s+(.+)")
-_THEME: Final = re.compile(r"@?([1-6])\s+(.+)")
+_THEME: Final = re.compile(r"(?:@([0-9])\s*|([1-6])\s+)(.+)")
 
 
 @dataclass(slots=True)
@@ -36,6 +37,8 @@ class WordsSession:
     path: Path
     tags: dict[str, str]
     began: float = field(init=False, default=0.0)
+    waiting: bool = field(init=False, default=False)
+    ending: bool = field(init=False, default=False)
     told: State = field(init=False)
     """The game as far as it has been told."""
 
@@ -75,13 +78,23 @@ class WordsSession:
         asyncio.run(self._play())
 
     async def _play(self) -> None:
-        self.began = self.screen.now() - self.log.state.at
         self.save()
         async with self.screen.open(self._prompt, self._status):
             self._welcome()
+            if self.log.state.faces and self.people:
+                await self._until_ready()
+            self.began = self.screen.now() - self.log.state.at
             while not self.log.awaiting().over:
                 await self._step()
                 self.save()
+
+    async def _until_ready(self) -> None:
+        """Wait for Enter before the clock of a round runs on that was open when the game was left."""
+        self.waiting = True
+        line = await self.screen.line(None)
+        self.waiting = False
+        if (line or "").strip().lower() in LEAVE:
+            raise Leave
 
     async def _step(self) -> None:
         """Take the next thing that happens: a line that is typed, or what is due by itself."""
@@ -97,6 +110,8 @@ class WordsSession:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
+            if isinstance(event, Rolled):
+                self.screen.say("")
             for line in story(event, self.told, style=self.screen.style):
                 self.screen.say(line)
             self.told = WORDS.evolve(self.told, event)
@@ -126,24 +141,51 @@ class WordsSession:
     def _understand(self, line: str) -> None:
         """Do what a line asks for; a line that cannot be understood or done is answered, not dropped."""
         seat, rest = self._who_speaks(line)
-        match rest.lower():
-            case word if word in LEAVING or word in ("/q", "/quit"):
-                raise Leave
-            case word if word in HELP:
-                self.screen.say(self.words.ask("help"))
-            case "/s":
-                self.screen.say(standing_text(self.log.state, style=self.screen.style))
-            case "/end":
-                self._send(EndGame(), TABLE)
-            case "":
-                if self.log.awaiting().dice:
-                    self._tell(self.live.throw(self.now()))
-            case _ if seat is None:
-                self.screen.say(self.words.ask("seat_unknown"))
-            case command if command.startswith("/"):
-                self._command(command, seat)
-            case _:
-                self._send(self._proposal(rest), seat)
+        word = rest.lower()
+        for_all = {
+            **dict.fromkeys(HELP, self._help),
+            "/s": self._standing,
+            "/end": self._end,
+            "": self._throw,
+        }
+        self.ending = self.ending and word == "/end"
+        if word in LEAVE:
+            raise Leave
+        if word in for_all:
+            for_all[word]()
+        elif seat is None and word != "/a":
+            self.screen.say(self.words.ask("seat_unknown"))
+            self.screen.put_back(line)
+        elif word.startswith("/"):
+            self._command(word, seat or self._appellant())
+        elif self.log.awaiting().dice and self.log.state.round > 1:
+            self.screen.say(f"  {self.words.ask('too_late', round=self.log.state.round - 1)}")
+        else:
+            self._send(self._proposal(rest), seat or self.people[0], line)
+
+    def _help(self) -> None:
+        self.screen.say(self.words.ask("help"))
+
+    def _standing(self) -> None:
+        self.screen.say(standing_text(self.log.state, style=self.screen.style))
+
+    def _throw(self) -> None:
+        """Throw the dice where that is what everything waits for; an empty line means nothing else."""
+        if self.log.awaiting().dice:
+            self._tell(self.live.throw(self.now()))
+
+    def _end(self) -> None:
+        """End the game by agreement, once that has been asked for twice."""
+        if self.ending:
+            self._send(EndGame(), TABLE)
+        else:
+            self.screen.say(self.words.ask("end_sure"))
+        self.ending = not self.ending
+
+    def _appellant(self) -> Seat:
+        """Return somebody who can appeal: at one keyboard it matters little who does."""
+        able = [seat for seat in self.people if self.log.view(seat).form.appeals]
+        return able[0] if able else self.people[0]
 
     def _who_speaks(self, line: str) -> tuple[Seat | None, str]:
         """Return the seat that a line is from, and the rest of it; alone nobody needs to say who it is."""
@@ -156,7 +198,7 @@ class WordsSession:
         """Return the proposal of a word; where themes are open, its number stands before it."""
         number = self.log.state.round
         match = None if mode_of(self.log.state).draws_theme else _THEME.fullmatch(text)
-        return Propose(number, match[2], int(match[1])) if match else Propose(number, text)
+        return Propose(number, match[3], int(match[1] or match[2])) if match else Propose(number, text)
 
     def _command(self, command: str, seat: Seat) -> None:
         number = self.log.state.round
@@ -172,28 +214,40 @@ class WordsSession:
         else:
             self.screen.say(self.words.ask("command_unknown", command=command))
 
-    def _send(self, command: Command, actor: int) -> None:
+    def _send(self, command: Command, actor: int, line: str = "") -> None:
+        """Send a command; a line that was no proposal yet is put back, to be mended."""
         try:
             self._tell(self.live.send(command, actor, self.now()))
         except RulesError as error:
             self.screen.say(f"  {self.words.error(error)}")
+            if error.code.startswith(("word/", "theme/")):
+                self.screen.put_back(line)
 
     def _prompt(self) -> str:
         """Return what stands before the line that is being typed."""
-        faces = self.log.state.faces
-        forms = [self.log.view(seat).form for seat in self.people]
-        if faces is None:
-            return self.words.ask("throw")
-        if any(form.vote for form in forms):
-            return self.words.ask("vote")
-        if not any(form.themes for form in forms):
-            return self.words.ask("watch")
+        state, faces = self.log.state, self.log.state.faces
+        forms = {seat: self.log.view(seat).form for seat in self.people}
+        if faces is None or self.waiting:
+            return self.words.ask("go_on" if self.waiting else "throw")
+        if voting := [seat for seat, form in forms.items() if form.vote]:
+            return self._vote_prompt(voting)
+        if not any(form.themes for form in forms.values()):
+            doubtful = [form.appeals[-1] for form in forms.values() if form.appeals]
+            word = state.said[doubtful[-1] - 1].word if doubtful else ""
+            return self.words.ask("appeal", word=word) if doubtful else self.words.ask("watch")
+        theme = state.setup.card.theme(faces.theme).title if faces.theme else self.words.ask("any_theme")
         if faces.black:
-            return self.words.ask("avoid", letters=" ".join(dict.fromkeys(faces.letters)))
-        return self.words.ask("say", letter=faces.initial)
+            return self.words.ask("avoid", theme=theme, letters=" ".join(dict.fromkeys(faces.letters)))
+        return self.words.ask("say", theme=theme, letter=faces.initial)
+
+    def _vote_prompt(self, voting: list[Seat]) -> str:
+        if len(self.people) == 1:
+            return self.words.ask("vote")
+        seats = ", ".join(f"{seat} {self.log.setup.players[seat - 1]}" for seat in voting)
+        return self.words.ask("vote_several", seats=seats, seat=voting[0])
 
     def _status(self) -> str:
-        """Return the lines below: the clock, the dice, who has what; and the theme, or those still open."""
+        """Return the lines below: the clock, the dice, the theme or those still open; and who has what."""
         state = self.log.state
         standing = standing_text(state, style=self.screen.style)
         if state.faces is None:
@@ -207,4 +261,5 @@ class WordsSession:
             f"[{letter}]" if colour == state.faces.colour else letter
             for colour, letter in zip(COLOURS, state.faces.letters, strict=True)
         )
-        return " · ".join(filter(None, [clock_text(state, self.now()), letters, standing])) + f"\n{themes}"
+        round_line = " · ".join(filter(None, [clock_text(state, self.now()), letters, themes]))
+        return f"{round_line}\n{standing}"

@@ -56,6 +56,8 @@ class Refused:
     against: str
     penalty: int
     until: float
+    form: str
+    """What counts of the word, in normal form."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,13 +53,14 @@ def proposed(
     if refusal:
         code, against = refusal
         penalty = min(BLACK_TOKENS, state.held(seat)) if code == LETTERS_ON_BLACK else 0
-        return Refused(at, seat, collapsed(word), theme, code, against, penalty, at + state.setup.pause)
+        until = at + state.setup.pause
+        return Refused(at, seat, collapsed(word), theme, code, against, penalty, until, form)
     doubtful = judgement.verdict != "listed" or any(_kin(judge, state, judgement, Kinship.MAYBE))
-    until = at + APPEAL_SECONDS if doubtful and state.setup.people - {seat} else None
+    doubted_until = at + APPEAL_SECONDS if doubtful and state.setup.people - {seat} else None
     earned = points(form, faces.letters, once="letters_once" in state.setup.options)
     paid, reserve = mode_of(state).pay(state, earned)
     verdict, _, base, proper = judgement
-    said = Said(seat, collapsed(word), form, base, proper, theme, verdict, paid, reserve, until)
+    said = Said(seat, collapsed(word), form, base, proper, theme, verdict, paid, reserve, doubted_until)
     return Accepted(at, said)
 
 

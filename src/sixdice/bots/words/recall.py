@@ -80,13 +80,16 @@ def recall(card: Card, language: str, faces: Faces, level: Level, seed: float, *
     """Return what the dice call to mind; *seed* is the mind's mood, the same throughout a round."""
     rng = random.Random(seed)
     known = list(_known(card, language, faces, level, rng))
-    gap = level.gap * (1 + SCARCE / max(len(known), 1)) * (CHECKING if faces.black else 1)
+    slow = CHECKING if faces.black else 1.0
+    gap = level.gap * (1 + SCARCE / max(len(known), 1)) * slow
     until = level.patience * _about_one(rng)
     worth = [0 if faces.black else points(memory.form, faces.letters, once=once) for memory in known]
     ready = sorted(
         zip(known, worth, strict=True), key=lambda one: -log(1 - rng.random()) / EASE ** one[0].familiar
     )
-    return Recall(tuple(_thoughts(ready, gap, until, level, rng)), gap, _chances(ready), until)
+    return Recall(
+        tuple(_thoughts(ready, gap, until, level, level.reading * slow, rng)), gap, _chances(ready), until
+    )
 
 
 def _about_one(rng: Randomness) -> float:
@@ -95,9 +98,14 @@ def _about_one(rng: Randomness) -> float:
 
 
 def _thoughts(
-    ready: Iterable[tuple[Memory, int]], gap: float, until: float, level: Level, rng: Randomness
+    ready: Iterable[tuple[Memory, int]],
+    gap: float,
+    until: float,
+    level: Level,
+    reading: float,
+    rng: Randomness,
 ) -> Iterator[Thought]:
-    clock = level.reading * _about_one(rng)
+    clock = reading * _about_one(rng)
     for memory, worth in ready:
         clock += -log(1 - rng.random()) * gap
         if clock > until:

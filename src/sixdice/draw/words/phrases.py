@@ -8,6 +8,7 @@ from importlib import resources
 
 from sixdice.core.errors import SixDiceError
 from sixdice.words.events import Refused
+from sixdice.words.letters import normal_form
 
 __all__ = ["Phrases", "phrases"]
 
@@ -30,8 +31,11 @@ class Phrases:
         return self.play[key].format(**fields)
 
     def reason(self, refused: Refused) -> str:
-        """Say why a word was refused."""
-        return self.reasons[refused.code].format(against=refused.against)
+        """Say why a word was refused; where only a part of it counts, say which."""
+        reason = self.reasons[refused.code].format(against=refused.against)
+        if refused.code != "word/initial" or refused.form == normal_form(refused.word):
+            return reason
+        return self.say("counted", form=refused.form, reason=reason)
 
     def error(self, error: SixDiceError) -> str:
         """Say why nothing happened: in this language where the code is known, else as it came."""

@@ -9,8 +9,9 @@ from sixdice.draw.words.phrases import phrases
 from sixdice.draw.words.table import dice_text, task_text
 from sixdice.words import events
 from sixdice.words.events import Event
+from sixdice.words.letters import points, shared_letters
 from sixdice.words.modes import MODES
-from sixdice.words.state import APPEAL_SECONDS, Outcome, State
+from sixdice.words.state import APPEAL_SECONDS, Outcome, Said, State
 
 __all__ = ["standing_text", "story"]
 
@@ -27,7 +28,8 @@ def story(event: Event, state: State, *, style: Style, timed: bool = True) -> It
         case events.Rolled():
             yield from _rolled(event, state, style)
         case events.Accepted() | events.Refused():
-            after = f"{event.at - state.since:5.1f} s  " if timed else ""
+            seconds = f"{event.at - state.since:5.1f}".replace(".", words.say("decimal"))
+            after = f"{seconds} s  " if timed else ""
             yield f"  {after}{_spoken(event, state, style)}"
         case events.Appealed() | events.Voted() | events.Settled():
             yield f"  {_doubted(event, state, style)}"
@@ -36,7 +38,7 @@ def story(event: Event, state: State, *, style: Style, timed: bool = True) -> It
         case events.TimeRanOut():
             yield "  " + words.say("time_ran_out")
         case events.RoundClosed(_, number, how):
-            yield words.say(f"closed_{how}", round=number) + f" {standing_text(state, style=style)}"
+            yield words.say(_close(state, how), round=number) + f" {standing_text(state, style=style)}"
         case events.Ended(_, outcome):
             yield from _ended(outcome, state, style)
         case events.PauseOver():
@@ -77,9 +79,28 @@ def _spoken(event: events.Accepted | events.Refused, state: State, style: Style)
         told = words.say("accepted_theme", theme=state.setup.card.theme(said.theme).title, **fields)
     else:
         told = words.say("accepted", **fields)
-    if said.until is None:
-        return told
-    return f"{told} ({words.say('provisional', seconds=round(APPEAL_SECONDS))})"
+    notes = "; ".join(_notes(said, state))
+    return f"{told} ({notes})" if notes else told
+
+
+def _notes(said: Said, state: State) -> Iterator[str]:
+    """Yield what is to be known of an accepted word: which letters paid, and how sure it is."""
+    words, faces = phrases(state.setup.language), state.faces
+    if faces and not faces.black:
+        yield " ".join(shared_letters(said.form, faces.letters))
+        if said.tokens < points(said.form, faces.letters, once="letters_once" in state.setup.options):
+            yield words.say("all_there_was")
+    if said.until is not None:
+        yield words.say("provisional", seconds=round(APPEAL_SECONDS))
+    elif said.verdict != "listed":
+        yield words.say("honour")
+
+
+def _close(state: State, how: str) -> str:
+    """Return the sentence that says why a round is over."""
+    if how != "played":
+        return f"closed_{how}"
+    return "closed_black" if state.faces and state.faces.black else f"closed_{state.setup.mode}"
 
 
 def _doubted(event: DoubtEvent, state: State, style: Style) -> str:
