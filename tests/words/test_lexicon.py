@@ -189,7 +189,7 @@ class TestJudging:
     )
     def test_people(self, word: str, verdict: str, form: str) -> None:
         judgement = judged(word, PEOPLE, "fr")
-        assert (judgement.verdict, judgement.forms, judgement.proper) == (verdict, (form,), True)
+        assert (judgement.verdict, judgement.readings[0].form, judgement.proper) == (verdict, form, True)
 
     @pytest.mark.parametrize(
         ("word", "verdict", "form", "base"),
@@ -204,18 +204,18 @@ class TestJudging:
         ],
     )
     def test_common_nouns(self, word: str, verdict: str, form: str, base: str) -> None:
-        assert judged(word, ANIMALS, "fr") == (verdict, (form,), base, False)
+        assert judged(word, ANIMALS, "fr") == (verdict, ((form, base),), False)
 
     def test_a_word_of_another_theme_is_known_not_listed(self) -> None:
         assert judged("banane", ANIMALS, "fr").verdict == "known"
         assert judged("banane", FOOD, "fr").verdict == "listed"
 
     def test_towns_are_proper_nouns_and_articles_belong_to_them(self) -> None:
-        assert judged("Le Havre", TOWNS, "fr") == ("known", ("LEHAVRE",), "Le Havre", True)
+        assert judged("Le Havre", TOWNS, "fr") == ("known", (("LEHAVRE", "Le Havre"),), True)
 
     def test_the_judge_of_a_game_uses_its_card_and_language(self) -> None:
         judge, setup = LexiconJudge(), game()
-        assert judge.judge(setup, 2, "boas").forms == ("BOA",)
+        assert judge.judge(setup, 2, "boas").readings == (("BOA", "boa"),)
         assert judge.kinship(setup, "éléphant", "éléphanteau") is Kinship.SAME
         assert judge.kinship(setup, "rat", "vase") is Kinship.DIFFERENT
         english = game(language="en", card=house_card(1, "en"))
@@ -285,3 +285,18 @@ def test_faults_of_our_lists_are_named_by_language_and_key(monkeypatch: pytest.M
     monkeypatch.setattr("sixdice.words.lexicon._texts", lambda *_: ("boa\nâne\n", "solo\n"))
     theme = house_card(1, "fr").theme(2)
     assert [file for file, _ in theme_faults(theme, "fr")] == ["fr/animals.txt", "fr/animals.roots.txt"]
+
+
+class TestWaysToWrite:
+    def test_of_a_name_only_what_begins_with_a_particle(self) -> None:
+        listed = ("Hugo = Victor Marie Hugo", "Vogelweide = Walther von der Vogelweide")
+        words = theme_words(Theme("Own names", "people", words=listed), "fr")
+        assert words.find("Marie Hugo") == ()
+        for text in ("von der Vogelweide", "der Vogelweide", "Vogelweide", "Walther von der Vogelweide"):
+            assert [entry.form for entry in words.find(text)] == ["VOGELWEIDE"]
+        assert words.find("Walther Vogelweide") == ()
+
+    def test_a_plural_of_one_word_or_of_several(self) -> None:
+        words = theme_words(Theme("Own things", words=("arc-en-ciel", "sou")), "fr")
+        assert [entry.word for entry in words.find("arcs-en-ciel")] == ["arc-en-ciel"]
+        assert [entry.word for entry in words.find("sous")] == ["sou"]

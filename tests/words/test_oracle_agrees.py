@@ -20,7 +20,7 @@ from tests import word_oracle
 from tests.words.driving import EVERY_GAME, random_command
 
 NOT_NOW = {"round/spoken", "round/waits", "theme/closed"}
-CLASHES = {"word/said", "word/root", "word/struck"}
+CLASHES = {"word/said", "word/root"}
 
 
 def follow(oracle: word_oracle.Table, event: Event, letters_of: dict[str, str]) -> None:
@@ -67,7 +67,7 @@ def compare(setup: Setup, seed: int) -> int:
             theme = log.state.faces.theme if log.state.faces else None
             if isinstance(command, Propose):
                 number = command.theme or theme or 1
-                form = judged(command.word, setup.card.theme(number), setup.language).forms[0]
+                form = judged(command.word, setup.card.theme(number), setup.language).readings[0].form
                 letters_of[command.word] = form
             try:
                 log.send(command, seat, now)

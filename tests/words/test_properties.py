@@ -166,6 +166,6 @@ def test_random_games_have_all_that_can_happen() -> None:
             "Agreed",
             "TimeRanOut",
         ),
-        *("RoundClosed", "Ended", "word/initial", "word/said", "word/root", "word/struck", "word/not-listed"),
+        *("RoundClosed", "Ended", "word/initial", "word/said", "word/root", "word/not-listed"),
         *("black/letters", "settled True True", "settled True False", "settled False False"),
     }

@@ -9,12 +9,12 @@ from sixdice.core.errors import Fault
 from sixdice.core.records import read_records
 from sixdice.core.rules import TABLE, EndGame, Roll
 from sixdice.core.verdicts import Verdict
-from sixdice.words.cards import Card
+from sixdice.words.cards import Card, Theme
 from sixdice.words.record_reader import parse_options
 from sixdice.words.record_writer import game_record
 from sixdice.words.referee import played_on, referee
 from sixdice.words.rounds import WORDS, WordsLog
-from tests.words.driving import CARD, Table, game
+from tests.words.driving import CARD, Table, game, random_game
 
 HEAD = """\
 [Game "words"]
@@ -246,6 +246,93 @@ class TestVotes:
     def test_a_word_refused_meanwhile_is_no_fault(self) -> None:
         text = HEAD + ROLL + "  1 ? Barbara 0:2 +0\n  2 ! Barbara -0\n  2 Bono +2\n"
         assert faults(text) == []
+
+
+class TestMoments:
+    """A record does not tell when a word was struck: any moment that fits the other lines will do."""
+
+    LIMITED = HEAD.replace('"classic"', '"limited"').replace("Ann,Bo,Cy,Di", "Ann,Bo,Cy")
+
+    def test_of_two_struck_words_the_later_may_have_been_struck_first(self) -> None:
+        """The middle had six: baba took two, bovin three, bi one; bi came back, then bovin."""
+        lines = "  1 baba +2\n  1 ? bovin 0:2 +0\n  2 ? bi 0:2 +0\n  3 bora +1\n  3 bravo +3\n"
+        assert state_of(self.LIMITED + ROLL + lines)[1] == (2, 0, 4)
+
+    def test_a_moment_that_fits_a_line_but_not_the_next_is_given_up(self) -> None:
+        lines = "  1 ? bovin 0:2 +0\n  2 ? boa 0:2 +0\n  3 bora +3\n  3 bravo +3\n"
+        assert state_of(self.LIMITED + ROLL + lines)[1] == (0, 0, 6)
+
+    def test_where_none_fits_the_first_fault_on_the_furthest_line_is_named(self) -> None:
+        lines = "  1 ? bovin 0:2 +0\n  2 ? boa 0:2 +0\n  3 bora +3\n  3 bravo +4\n"
+        assert only(self.LIMITED + ROLL + lines)[0] == "record/tokens"
+
+    def test_any_game_can_be_read_back(self) -> None:
+        for seed in range(30):
+            log = random_game(game("limited", 3), seed, max_rounds=6)
+            assert faults(game_record(log.setup, log.events)) == []
+
+
+class TestUnheardWords:
+    """Another program may write down as refused what our rules would not have heard."""
+
+    @pytest.mark.parametrize(
+        ("mode", "lines"),
+        [
+            ("classic", ROLL + "  1 Bono +2\n  1 ! Brejnev -0\n  2 Bach +2\n"),
+            ("open", ROLL.replace("theme 1", "open") + "  1 @3 banane +2\n  2 ! @3 beurre -0\n"),
+            ("open", ROLL.replace("theme 1", "open") + "  1 ! banane -0\n"),
+        ],
+    )
+    def test_is_no_fault(self, mode: str, lines: str) -> None:
+        assert faults(HEAD.replace('"classic"', f'"{mode}"') + lines) == []
+
+    def test_but_costs_nothing(self) -> None:
+        assert only(HEAD + ROLL + "  1 Bono +2\n  1 ! Brejnev -1\n") == ("round/spoken", 9)
+
+    @pytest.mark.parametrize(
+        "line", ["1 ! @3 zut -0", "1 @3 ! zut -0", "1 ? @3 brie 2:1 +2", "1 @3 ? brie 2:1 +2"]
+    )
+    def test_mark_and_theme_stand_in_any_order(self, line: str) -> None:
+        head = HEAD.replace('"classic"', '"open"') + ROLL.replace("theme 1", "open")
+        assert faults(f"{head}  {line}\n") == []
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        ("word", "dice"),
+        [
+            ("de Gaulle", "initial white | green=B white=D"),
+            ("Charles de Gaulle", "initial white | green=B white=C"),
+            ("Marie Curie", "initial green | green=M white=O"),
+            ("Aristide de Broc", "initial white | green=B white=A"),
+        ],
+    )
+    def test_particles_and_first_names_do_not_count(self, word: str, dice: str) -> None:
+        roll = f"1. theme 1 | {dice} yellow=R red=V blue=L\n"
+        assert only(f"{HEAD}{roll}  1 {word} +2\n")[0] == "word/initial"
+
+
+class TestWhatIsWritten:
+    def test_an_inflected_form_is_written_as_it_counts(self) -> None:
+        table = Table(game())
+        table.roll("2 green BORSA".replace("S", "F"))
+        table.say(1, "boas")
+        assert "  1 boa +3\n" in game_record(table.log.setup, table.log.events)
+
+    def test_a_nickname_too_so_that_cards_of_ones_own_read_back(self) -> None:
+        people = Theme("People", "people", words=("Voltaire = François-Marie Arouet",))
+        table = Table(game(card=Card(0, (people, *CARD.themes[1:]))))
+        table.roll("1 red BORVA")
+        table.say(1, "François-Marie Arouet")
+        text = game_record(table.log.setup, table.log.events)
+        assert "  1 Voltaire +4\n" in text
+        assert faults(text) == []
+
+    def test_a_family_name_stays_as_it_was_said(self) -> None:
+        table = Table(game())
+        table.roll("1 yellow BOGVA")
+        table.say(1, "Charles de Gaulle")
+        assert "  1 Charles de Gaulle +2\n" in game_record(table.log.setup, table.log.events)
 
 
 class TestClosings:

@@ -154,6 +154,13 @@ class TestSpeaking:
         )
         assert (event.at, said.seat, said.theme, said.verdict, said.until) == (1.5, 1, 1, "listed", None)
 
+    def test_the_same_word_is_not_said_twice_even_where_it_counts_otherwise(self) -> None:
+        table = thrown("green BORVA", "open")
+        table.say(1, "boulangères", 5)
+        again = table.say(2, "Boulangères", 4)
+        assert isinstance(again, Refused)
+        assert again.code == "word/said"
+
     def test_time_never_runs_backwards(self) -> None:
         table = thrown()
         table.say(1, "Bono", at=8.0)
@@ -247,6 +254,9 @@ class TestAgreeing:
         assert code_of(table, AgreeToClose(1), 1) == "round/spoken"
         assert code_of(table, AgreeToClose(2), 3) == "round/closed"
 
+    def test_nor_when_the_time_is_over(self) -> None:
+        assert code_of(thrown(), AgreeToClose(1), 2, 90.0) == "round/time"
+
     def test_agreements_are_those_of_one_round(self) -> None:
         table = thrown("1 green BORVA", "classic", 2)
         table.agree(1)
@@ -297,7 +307,7 @@ class TestProvisionalWords:
         table.say(1, "Barbara", at=85.0)
         assert table.time_up("round") == (TimeRanOut(90.0),)
         assert code_of(table, Propose(1, "Bono"), 2) == "round/time"
-        assert code_of(table, AgreeToClose(1), 2) == "round/spoken"
+        assert code_of(table, AgreeToClose(1), 2) == "round/time"
         assert table.log.awaiting().timers == (Timer("word", 95.0, 1),)
         assert table.log.awaiting().may == frozenset({2, 3, 4})
         assert table.time_up("word", 1)[-1] == RoundClosed(95.0, 1, "time")
@@ -426,16 +436,21 @@ class TestAppeals:
         assert table.log.view(2).form.themes == (1, 2, 3, 4, 5, 6)
         assert isinstance(table.say(2, "banane", 3), Accepted)
 
-    def test_a_struck_word_is_not_said_again_for_its_theme(self) -> None:
+    def test_a_struck_word_has_not_been_said(self) -> None:
         table = thrown("green BORVA", "open")
         table.say(1, "baguette", 3)
         table.appeal(2, 1)
         for seat in (2, 3, 4):
             table.vote(seat, keep=False)
         again = table.say(3, "Baguette", 3)
-        assert isinstance(again, Refused)
-        assert again.code == "word/struck"
-        assert isinstance(table.say(4, "baguette", 6), Accepted)
+        assert isinstance(again, Accepted)
+        assert again.said.until == 10.0
+
+    def test_votes_come_in_time(self) -> None:
+        table = doubtful()
+        table.appeal(1, 1, at=9.0)
+        assert code_of(table, Vote(1, keep=False), 1, 19.0) == "vote/late"
+        assert isinstance(table.vote(1, keep=False, at=18.9)[0], Voted)
 
     def test_a_struck_black_word_reopens_the_round_without_a_penalty(self) -> None:
         table = Table(game("limited", 4)).leave(pot=5, reserve=2)
@@ -576,7 +591,7 @@ class TestWhatEventsCarry:
     def test_a_refusal(self) -> None:
         table = thrown("4 green BORVA", "classic", 3, "strict", bots=BOTS)
         assert table.say(1, "  Bora   Bora", at=3.0) == Refused(
-            3.0, 1, "Bora Bora", 4, "word/not-listed", "", 0, 5.0
+            3.0, 1, "Bora Bora", 4, "word/not-listed", "", 0, 5.0, "BORABORA"
         )
 
     def test_an_end_during_a_vote_leaves_no_vote_open(self) -> None:

@@ -179,11 +179,19 @@ class TestOwnCards:
         with pytest.raises(CardError) as caught:
             parse_card("letters = 1\nsize = 3\n" + GOOD.replace("title", "name"))
         assert [fault.code for fault in caught.value.faults] == [
-            *["card/theme"] * 6,
+            *["card/theme", "card/unknown"] * 6,
             "card/letters",
             "card/unknown",
         ]
-        assert "theme-6" in caught.value.faults[5].message
+        assert "theme-6" in caught.value.faults[11].message
+
+    def test_a_theme_tells_all_that_is_wrong_with_it(self) -> None:
+        wrong = 'title = ""\nkind = "verbs"\nwords = 3\nfamilies = [1]\nsize = 2\n'
+        with pytest.raises(CardError) as caught:
+            parse_card(GOOD.replace('title = "Theme 6"\n', wrong))
+        codes = [fault.code for fault in caught.value.faults]
+        assert codes == ["card/title", "card/unknown", "card/kind", "card/words", "card/words"]
+        assert all(fault.message.startswith("theme-6: ") for fault in caught.value.faults)
 
     def test_a_card_has_six_themes(self) -> None:
         with pytest.raises(CardError) as caught:
@@ -239,7 +247,7 @@ class TestTitles:
         (GOOD.replace("[theme-3]", "[theme-33]"), "theme-3: it must be there and have a title"),
         (GOOD + 'colour = "red"\n', "theme-6: a theme has no 'colour'"),
         (GOOD + 'kind = "verbs"\n', "theme-6: a kind is common, names, people, not 'verbs'"),
-        (GOOD + 'words = "a"\n', "theme-6: words and families are lists of texts"),
+        (GOOD + 'words = "a"\n', "theme-6: words are a list of texts"),
         ("name = 'mine'\n" + GOOD, "a card has no 'name'"),
         ("letters = ['ABCDEF']\n" + GOOD, "there are 5 letter dice, not 1"),
     ],

@@ -2,7 +2,7 @@
 
 import argparse
 
-from sixdice.core.errors import NotationError
+from sixdice.core.errors import Fault, SetupError
 from sixdice.words.letters import normal_form, points
 from sixdice.words.names import counted_name
 
@@ -36,7 +36,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(args: argparse.Namespace) -> int:
     """Print the normal form and the points."""
     if not (args.dice.isascii() and args.dice.isalpha()):
-        raise NotationError("letters/dice", f"dice show letters A to Z, as in BORVA: {args.dice[:60]!r}")
+        message = f"dice show letters A to Z, as in BORVA: {args.dice[:60]!r}"
+        raise SetupError([Fault("letters/dice", message)])
+    normal_form(args.word)  # what is no word as a whole is none in part
     form = normal_form(counted_name(args.word) if args.name else args.word)
     print(f"{form}\t{points(form, args.dice.upper(), once=args.once)}")
     return 0

@@ -76,6 +76,8 @@ def new_game(args: argparse.Namespace, style: Style) -> WordsSession:
 def saved_game(args: argparse.Namespace, saved: Saved, style: Style) -> WordsSession:
     """Return a saved game to be played on; a card file given again brings its words along."""
     log = played_on(saved.log, _same_card(args, saved.log.setup.card))
+    if log.setup.bots:
+        check_words(log.setup.card, log.setup.language)
     seed = seed_of(saved.tags) or 0
     live = LiveGame(log, saved_bots(saved.tags, bot_named), SeededCup(seed), seed)
     return WordsSession(live, _screen(style), saved.path, saved.tags)

@@ -8,7 +8,7 @@ from typing import Final
 
 from sixdice.cli.live_screen import LiveScreen
 from sixdice.cli.saves import save
-from sixdice.cli.terminal import LEAVING, Leave
+from sixdice.cli.terminal import Leave
 from sixdice.core.errors import RulesError
 from sixdice.core.rules import TABLE, EndGame, Seat
 from sixdice.draw.words import Phrases, clock_text, phrases, standing_text, story
@@ -23,7 +23,7 @@ from sixdice.words.turns import mode_of
 __all__ = ["WordsSession"]
 
 HELP: Final = ("?", "/?", "/h", "/help", "help")
-LEAVE: Final = (*LEAVING, "/q", "/quit")
+LEAVE: Final = ("q", "/q", "/quit")
 _SEAT: Final = re.compile(r"([1-6])\s+(.+)")
 _THEME: Final = re.compile(r"(?:@([0-9])\s*|([1-6])\s+)(.+)")
 
@@ -103,10 +103,10 @@ class WordsSession:
             return
         planned = self.live.planned
         line = await self.screen.line(max(0.0, planned.at - self.now()) if planned else None)
-        if line is not None:
-            self._understand(line.strip())
         while events := self.live.go_on(self.now()):
             self._tell(events)
+        if line is not None and not self.log.awaiting().over:
+            self._understand(line.strip())
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
@@ -142,18 +142,14 @@ class WordsSession:
         """Do what a line asks for; a line that cannot be understood or done is answered, not dropped."""
         seat, rest = self._who_speaks(line)
         word = rest.lower()
-        for_all = {
-            **dict.fromkeys(HELP, self._help),
-            "/s": self._standing,
-            "/end": self._end,
-            "": self._throw,
-        }
+        for_all = {"": self._throw, "/s": self._standing, "/end": self._end}
+        for_all |= dict.fromkeys(HELP, self._help)
         self.ending = self.ending and word == "/end"
         if word in LEAVE:
             raise Leave
         if word in for_all:
             for_all[word]()
-        elif seat is None and word != "/a":
+        elif seat is None and (word != "/a" or not self.people):
             self.screen.say(self.words.ask("seat_unknown"))
             self.screen.put_back(line)
         elif word.startswith("/"):
@@ -206,6 +202,7 @@ class WordsSession:
         commands: dict[str, Command] = {
             "/d": AgreeToClose(number),
             "/a": Appeal(number, provisional[-1] if provisional else 0),
+            **{f"/a {word}": Appeal(number, word) for word in self.log.state.provisional},
             "/+": Vote(number, keep=True),
             "/-": Vote(number, keep=False),
         }

@@ -56,6 +56,8 @@ class TagReader:
         text = self.value(name, otherwise)
         if re.fullmatch("[1-9]", text):
             return int(text)
+        if name not in self.tags:
+            return 1
         self.at(name, NotationError("notation/number", f"not a number from 1 to 9: {text[:60]!r}"))
         return 1
 

@@ -26,7 +26,8 @@ def check_words(card: Card, language: str) -> None:
     """Raise a SetupError for a card on which bots would have nothing to say."""
     empty = [theme.title for theme in card.themes if not theme_words(theme, language).entries]
     if empty:
-        message = f"bots know no words yet for {', '.join(map(repr, empty))} ({language}); card 1 has words"
+        themes = ", ".join(map(repr, empty))
+        message = f"bots know no words for {themes} ({language}): take card 1, or --card FILE with words"
         raise SetupError([Fault("setup/no-words", message)])
 
 

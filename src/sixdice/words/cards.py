@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Any, Final, Literal, TypeAlias, get_args
 from unicodedata import category
 
-from sixdice.core.errors import CardError, Fault, NotationError, SetupError
+from sixdice.core.errors import CardError, Fault, SetupError
 from sixdice.words.dice import HOUSE_LETTERS, THEMES, letter_dice_faults
 from sixdice.words.languages import check_language
 
@@ -74,14 +74,15 @@ def _house_cards() -> Mapping[str, list[dict[str, Any]]]:
 
 def own_card(titles: tuple[str, ...]) -> Card:
     """Return the card of these titles and nothing else: the people at the table judge its words."""
-    if faults := tuple(_title_faults(titles)):
+    faults = list(_title_faults(titles))
+    if len(titles) != len(THEMES):
+        faults.append(Fault("card/themes", f"a card has {len(THEMES)} themes, not {len(titles)}"))
+    if faults:
         raise CardError(faults)
     return Card(0, tuple(map(Theme, titles)))
 
 
 def _title_faults(titles: tuple[str, ...]) -> Iterator[Fault]:
-    if len(titles) != len(THEMES):
-        yield Fault("card/themes", f"a card has {len(THEMES)} themes, not {len(titles)}")
     for title in titles:
         if not title.strip() or len(title) > LONGEST_TITLE or any(_is_strange(sign) for sign in title):
             form = f"a title has 1 to {LONGEST_TITLE} characters, no double quote and no control character"
@@ -102,13 +103,7 @@ def parse_card(text: str) -> Card:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # what is not TOML, or goes beyond what Python reads
         raise CardError([Fault("card/toml", f"not a TOML file: {error}")]) from error
-    faults: list[Fault] = []
-    themes: list[Theme] = []
-    for number in THEMES:
-        try:
-            themes.append(_theme(data.get(f"theme-{number}")))
-        except NotationError as error:
-            faults.append(Fault(error.code, f"theme-{number}: {error.message}"))
+    faults = [fault for number in THEMES for fault in _theme_faults(number, data.get(f"theme-{number}"))]
     letters = data.get("letters", list(HOUSE_LETTERS))
     if not _are_texts(letters):
         faults.append(Fault("card/letters", "letters are five texts of six letters"))
@@ -116,25 +111,34 @@ def parse_card(text: str) -> Card:
         faults.append(Fault("card/letters", wrong))
     names = {"letters", *(f"theme-{number}" for number in THEMES)}
     faults += [Fault("card/unknown", f"a card has no {name!r}") for name in sorted(data.keys() - names)]
-    if not faults:
-        faults += _title_faults(tuple(theme.title for theme in themes))
     if faults:
         raise CardError(faults)
-    return Card(0, tuple(themes), tuple(letters))
+    return Card(0, tuple(_theme(data[f"theme-{number}"]) for number in THEMES), tuple(letters))
 
 
-def _theme(entry: Any) -> Theme:  # noqa: ANN401 -- straight from a file
+def _theme_faults(number: int, entry: Any) -> Iterator[Fault]:  # noqa: ANN401 -- straight from a file
+    """Yield everything that is wrong with a theme of a card file."""
+    place = f"theme-{number}"
     if not isinstance(entry, dict) or not isinstance(entry.get("title"), str):
-        raise NotationError("card/theme", 'it must be there and have a title, as in title = "Desserts"')
-    if strange := sorted(entry.keys() - {"title", "kind", "words", "families"}):
-        raise NotationError("card/unknown", f"a theme has no {strange[0]!r}")
-    kind = entry.get("kind", "common")
+        yield Fault("card/theme", f'{place}: it must be there and have a title, as in title = "Desserts"')
+    if not isinstance(entry, dict):
+        return
+    title, kind = entry.get("title"), entry.get("kind", "common")
+    if isinstance(title, str):
+        yield from (Fault(code, f"{place}: {message}") for code, message, _ in _title_faults((title,)))
+    for name in sorted(entry.keys() - {"title", "kind", "words", "families"}):
+        yield Fault("card/unknown", f"{place}: a theme has no {name!r}")
     if kind not in get_args(Kind):
-        raise NotationError("card/kind", f"a kind is {', '.join(get_args(Kind))}, not {kind!r}")
+        yield Fault("card/kind", f"{place}: a kind is {', '.join(get_args(Kind))}, not {kind!r}")
+    for name in ("words", "families"):
+        if not _are_texts(entry.get(name, [])):
+            yield Fault("card/words", f"{place}: {name} are a list of texts")
+
+
+def _theme(entry: Mapping[str, Any]) -> Theme:
+    """Return a theme of a card file in which nothing is wrong."""
     words, families = entry.get("words", []), entry.get("families", [])
-    if not (_are_texts(words) and _are_texts(families)):
-        raise NotationError("card/words", "words and families are lists of texts")
-    return Theme(entry["title"], kind, "", tuple(words), tuple(families))
+    return Theme(entry["title"], entry.get("kind", "common"), "", tuple(words), tuple(families))
 
 
 def _are_texts(value: object) -> bool:

@@ -11,7 +11,7 @@ from sixdice.words.names import counted_name
 from sixdice.words.roots import Kinship, kinship
 from sixdice.words.setup import Setup
 
-__all__ = ["Judge", "Judgement", "LexiconJudge", "Verdict", "judged"]
+__all__ = ["Judge", "Judgement", "LexiconJudge", "Reading", "Verdict", "judged"]
 
 _SEAMS: Final = re.compile(r"[\W_]+")
 """What stands between the words of which a word is made: spaces, hyphens, apostrophes, dots."""
@@ -21,17 +21,21 @@ Verdict: TypeAlias = Literal["listed", "known", "unknown", "refused"]
 """Listed for the theme; known to the language; neither; or not of the theme, which no list can say."""
 
 
-class Judgement(NamedTuple):
-    """What a word is.
+class Reading(NamedTuple):
+    """One way in which a word can count: its letters, in normal form, and the word that has them.
 
-    *forms* are what can count of it for the dice, in normal form: the listed word where it is an
-    inflected form, the family name or the nickname where it is a person's. *base* stands for its
-    root.
+    Of an inflected form that is the listed word, of a person the family name or the nickname.
     """
 
-    verdict: Verdict
-    forms: tuple[str, ...]
+    form: str
     base: str
+
+
+class Judgement(NamedTuple):
+    """What a word is, and the ways in which it can count, of which there is at least one."""
+
+    verdict: Verdict
+    readings: tuple[Reading, ...]
     proper: bool
 
 
@@ -63,11 +67,11 @@ def judged(word: str, theme: Theme, language: str) -> Judgement:
     """Say what a word is in a theme and language."""
     text = collapsed(word)
     if entries := theme_words(theme, language).find(text):
-        forms = tuple(entry.form for entry in entries)
-        return Judgement("listed", forms, entries[0].word, theme.kind != "common")
+        readings = tuple(Reading(entry.form, entry.word) for entry in entries)
+        return Judgement("listed", readings, theme.kind != "common")
     counted = counted_name(text) if theme.kind == "people" else text
     verdict: Verdict = "known" if _is_known(text, language) else "unknown"
-    return Judgement(verdict, (normal_form(counted),), text, theme.kind != "common")
+    return Judgement(verdict, (Reading(normal_form(counted), text),), theme.kind != "common")
 
 
 def _is_known(word: str, language: str) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sixdice.words.letters import collapsed
 
-__all__ = ["counted_name"]
+__all__ = ["counted_name", "has_particle"]
 
 
 def _set(text: str) -> frozenset[str]:
@@ -48,6 +48,11 @@ def counted_name(name: str) -> str:
     while first > 0 and _is_article(words[first - 1]):
         first -= 1
     return " ".join(words[first:])
+
+
+def has_particle(name: str) -> bool:
+    """Say whether a name has a particle in lower case that is skipped: de Gaulle, Jeanne d'Arc."""
+    return any(_is_particle(word) for word in _words_of(name)[:-1])
 
 
 def _words_of(name: str) -> list[str]:

@@ -18,7 +18,15 @@ from sixdice.words.letters import LONGEST_WORD, collapsed
 from sixdice.words.modes import mode_named
 from sixdice.words.setup import CLOCK, Setup, setup_faults
 
-__all__ = ["ClosingLine", "ProposalLine", "RoundLine", "parse_options", "read_lines", "read_setup"]
+__all__ = [
+    "ClosingLine",
+    "GameLine",
+    "ProposalLine",
+    "RoundLine",
+    "parse_options",
+    "read_lines",
+    "read_setup",
+]
 
 TAG_OF = {
     "setup/seats": "Players",
@@ -34,7 +42,7 @@ TAG_OF = {
 _ROUND = re.compile(
     rf"([0-9]{{1,9}})\.\s*(?:theme ([1-6])|open)\s*\|\s*(?:initial ({'|'.join(COLOURS)})|{BLACK})\s*\|(.*)"
 )
-_PROPOSAL = re.compile(r"([1-6])\s+(?:([!?])\s+)?(?:@([1-6])\s+)?(\S.*?)\s+([+-][0-9]{1,2})")
+_PROPOSAL = re.compile(r"([1-6])\s+(?:([!?])\s+)?(?:@([1-6])\s+)?(?:([!?])\s+)?(\S.*?)\s+([+-][0-9]{1,2})")
 _VOTED = re.compile(r"(\S.*?)\s+([0-9]):([0-9])")
 _CLOSING = re.compile(r"=\s*(time|agreed)")
 _CLOCK = re.compile("clock=([0-9]{1,6})")
@@ -148,7 +156,7 @@ class _TagReader(TagReader):
     def _bots(self) -> frozenset[Seat]:
         """Return the seats of bots: the tag names a bot a seat, ``-`` for a person."""
         kinds = self.value("Bots", "").split(",") if "Bots" in self.tags else []
-        return frozenset(seat for seat, kind in enumerate(kinds, start=1) if kind.strip() != "-")
+        return frozenset(seat for seat, kind in enumerate(kinds, start=1) if kind.strip() not in ("", "-"))
 
 
 def read_lines(record: Record) -> Read:
@@ -189,7 +197,8 @@ def _letters(text: str) -> tuple[str, ...]:
 
 def _proposal(match: re.Match[str], line: int) -> ProposalLine:
     """Read a proposal from the right: its tokens, its votes, and the rest is the word."""
-    seat, mark, theme, word, tokens = match.groups()
+    seat, before, theme, after, word, tokens = match.groups()
+    mark = before or after
     votes = None
     if mark == "?":
         voted = _VOTED.fullmatch(word)

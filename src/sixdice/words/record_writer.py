@@ -9,7 +9,9 @@ from sixdice.core.rules import Seat
 from sixdice.words import events
 from sixdice.words.dice import HOUSE_LETTERS, Faces
 from sixdice.words.events import Event
+from sixdice.words.letters import normal_form
 from sixdice.words.modes import MODES
+from sixdice.words.names import counted_name
 from sixdice.words.setup import Setup, options_text
 from sixdice.words.state import Outcome, Said
 
@@ -84,7 +86,7 @@ def _lines(setup: Setup, log: Iterable[Event]) -> Iterator[str]:
             case events.Rolled(_, number, faces):
                 yield round_line(number, faces)
             case events.Accepted(_, said):
-                proposals.append(_Proposal(said.seat, said.word, said.theme, said))
+                proposals.append(_Proposal(said.seat, _written(said), said.theme, said))
             case events.Refused(_, seat, word, theme, _, _, penalty):
                 proposals.append(_Proposal(seat, word, theme, None, penalty))
             case events.Settled(_, number, stands, votes):
@@ -98,6 +100,15 @@ def _lines(setup: Setup, log: Iterable[Event]) -> Iterator[str]:
             case _:
                 pass
     yield from (_line(setup, proposal) for proposal in proposals)
+
+
+def _written(said: Said) -> str:
+    """Return a word as a record has it: as it was said, or as it is listed where only a list knows it.
+
+    So a record can be read without any list: of *chiens*, listed as *chien*, it has *chien*.
+    """
+    typed = (normal_form(said.word), normal_form(counted_name(said.word)))
+    return said.word if said.form in typed else said.base
 
 
 def round_line(number: int, faces: Faces) -> str:

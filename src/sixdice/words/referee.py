@@ -5,8 +5,9 @@ tell how a word counts where there are several ways: the family name or a nickna
 or the listed one. Any of them will do.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, combinations
 from typing import cast
 
 from sixdice.core.errors import NotationError, RulesError
@@ -19,11 +20,12 @@ from sixdice.words.cards import Card, Theme
 from sixdice.words.commands import AgreeToClose, Appeal, Command, Propose, Vote
 from sixdice.words.dice import Faces
 from sixdice.words.events import Accepted, Refused
-from sixdice.words.judge import Judgement, judged
+from sixdice.words.inflections import compound_lemmas
+from sixdice.words.judge import Judgement, Reading, judged
 from sixdice.words.judge import Verdict as WordVerdict
 from sixdice.words.letters import normal_form
-from sixdice.words.names import counted_name
-from sixdice.words.record_reader import ClosingLine, ProposalLine, RoundLine, read_lines, read_setup
+from sixdice.words.names import counted_name, has_particle
+from sixdice.words.record_reader import ClosingLine, GameLine, ProposalLine, RoundLine, read_lines, read_setup
 from sixdice.words.record_writer import outcome_tags
 from sixdice.words.roots import Kinship
 from sixdice.words.rounds import WORDS, WordDice, WordsLog
@@ -32,6 +34,9 @@ from sixdice.words.state import State
 from sixdice.words.turns import ROUND_TIMER, VOTE_TIMER, mode_of, voters
 
 __all__ = ["RESULT_TAGS", "played_on", "referee"]
+
+OUT_OF_TURN = ("round/spoken", "round/waits", "theme/closed", "theme/none", "theme/other")
+"""Why a word may have been turned away that our rules would not even have heard."""
 
 RESULT_TAGS = ("End", "Scores", "Winners")
 """The tags that say how a game ended."""
@@ -53,8 +58,7 @@ def referee(record: Record) -> Verdict[WordsLog]:
     voted = [line for line in read.lines if isinstance(line, ProposalLine) and line.votes]
     play.appellants = possible_appellants({line.line: line.seat for line in voted}, setup.seats)
     try:
-        for line in read.lines:
-            play.line(line)
+        play.lines(read.lines)
         play.end()
     except Foul as foul:
         return Verdict((foul.fault,), play.log)
@@ -91,6 +95,18 @@ class _Vote:
     line: ProposalLine
 
 
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """The game as it was before a line, and the ways not tried yet to bear that line out."""
+
+    place: int
+    state: State
+    events: int
+    at: float
+    votes: tuple[_Vote, ...]
+    ways: Iterator[tuple[_Vote, ...]]
+
+
 @dataclass(slots=True)
 class _Play:
     """A record being played, line by line."""
@@ -100,20 +116,42 @@ class _Play:
     log: WordsLog
     at: float = 0.0
     rolled: list[RolledLine] = field(default_factory=list)
-    votes: list[_Vote] = field(default_factory=list)
-    """Words that were struck. A record does not tell when: as late as its other lines allow."""
+    votes: tuple[_Vote, ...] = ()
+    """Words that were struck, some time after they were said. A record does not tell when."""
+    marks: list[_Mark] = field(default_factory=list)
+    """Where to go back to in this round when a moment was chosen that does not fit what follows."""
     appellants: Mapping[int, Seat] = field(default_factory=dict)
     """Who may have appealed, by the line of the word: a record does not tell that either."""
 
-    def line(self, line: RoundLine | ProposalLine | ClosingLine) -> None:
+    def lines(self, lines: Sequence[GameLine]) -> None:
+        """Play all lines; of the fouls on the way the one that comes last in the record counts."""
+        place, worst = 0, None
+        while place < len(lines):
+            try:
+                self._line(lines[place], place)
+                place += 1
+            except Foul as foul:
+                worst = foul if worst is None or foul.fault.line > worst.fault.line else worst
+                if not self.marks:
+                    raise worst from None
+                place = self.marks[-1].place
+                self._return_to(self.marks[-1])
+
+    def _return_to(self, mark: _Mark) -> None:
+        """Have the game be as it was before a line."""
+        self.log.state, self.at, self.votes = mark.state, mark.at, mark.votes
+        del self.log.events[mark.events :]
+
+    def _line(self, line: GameLine, place: int) -> None:
         if self.log.state.outcome:
             raise Foul("record/after-end", "the game ended before this line", line.line)
         if isinstance(line, ProposalLine):
-            self._proposal(line)
+            self._proposal(line, place)
             return
-        self._settle_votes()
+        self._settle(self.votes)
         if isinstance(line, RoundLine):
             self._round(line)
+            self.marks = []
         else:
             self._closing(line)
 
@@ -147,23 +185,47 @@ class _Play:
             raise Foul("record/no-round", f"{over} before this line", line.line)
         return state
 
-    def _proposal(self, line: ProposalLine) -> None:
-        """Find a way to count the word, and a moment for votes to strike others, that bear the line out."""
+    def _proposal(self, line: ProposalLine, place: int) -> None:
+        """Have a word said, after votes may have struck others: in the next way that bears this line out."""
         self._open_round(line)
-        while (foul := self._tried(line)) is not None:
-            if not self.votes:
-                raise foul
-            self._settle(self.votes.pop(0))
+        mark = self._mark(place)
+        first: Foul | None = None
+        for way in mark.ways:
+            self._return_to(mark)
+            try:
+                self._settle(way)
+                self._say(line)
+            except Foul as foul:
+                first = foul if first is None or first.fault.code in OUT_OF_TURN else first
+            else:
+                self.marks += [mark] if mark.votes else []
+                return
+        self._return_to(mark)
+        if first is None or not _may_be_unheard(line, first):
+            message = f"{self._place(line)}: no moment for the votes before it fits what follows"
+            raise first or Foul("record/votes", message, line.line)
+
+    def _mark(self, place: int) -> _Mark:
+        """Return the mark of a line that is tried again, or a new one: no votes before it, one, or more."""
+        if self.marks and self.marks[-1].place == place:
+            return self.marks.pop()
+        ways = chain.from_iterable(combinations(self.votes, n) for n in range(len(self.votes) + 1))
+        return _Mark(place, self.log.state, len(self.log.events), self.at, self.votes, ways)
+
+    def _say(self, line: ProposalLine) -> None:
+        """Have a word said, and remember or count the votes on it."""
+        if (foul := self._tried(line)) is not None:
+            raise foul
         if line.votes is None:
             return
         number = len(self.log.state.said)
         if sum(line.votes) > len(voters(self.log.state, number)):
             message = f"{self._place(line)}: only people vote, and not on a word of their own"
             raise Foul("record/votes", message, line.line)
-        if _is_struck(line):
-            self.votes.append(_Vote(number, line))
-        else:
-            self._settle(_Vote(number, line))
+        vote = _Vote(number, line)
+        self.votes = (*self.votes, vote)
+        if not _is_struck(line):
+            self._settle((vote,))
 
     def _tried(self, line: ProposalLine) -> Foul | None:
         """Send a word in the ways it can count; return what speaks against the likeliest if none holds."""
@@ -187,11 +249,11 @@ class _Play:
         verdicts: dict[str, WordVerdict] = {"!": "refused", "?": "unknown", "": "listed"}
         try:
             likeliest = judged(line.word, theme, setup.language)
-            forms = (*likeliest.forms, *_forms(line.word, theme))
+            readings = (*likeliest.readings, *_readings(line.word, theme, likeliest, setup.language))
         except NotationError as error:
             raise Foul(error.code, f"{self._place(line)}: {error.message}", line.line) from error
-        for form in dict.fromkeys(forms):
-            yield likeliest._replace(verdict=verdicts[line.mark], forms=(form,))
+        for reading in dict.fromkeys(readings):
+            yield likeliest._replace(verdict=verdicts[line.mark], readings=(reading,))
 
     def _decided(self, line: ProposalLine) -> Accepted | Refused:
         """Return what becomes of the word, without its taking effect."""
@@ -217,18 +279,18 @@ class _Play:
             message = f"{self._place(line)}: {line.word!r} is {due}, not {told}"
             raise Foul("record/tokens", message, line.line)
 
-    def _settle_votes(self) -> None:
-        while self.votes:
-            self._settle(self.votes.pop(0))
+    def _settle(self, votes: Iterable[_Vote]) -> None:
+        """Have somebody appeal against these words, and the others vote as the record says."""
+        for vote in tuple(votes):
+            self.votes = tuple(other for other in self.votes if other != vote)
+            self._count(vote.number, vote.line)
 
-    def _settle(self, vote: _Vote) -> None:
-        """Have somebody appeal against a word, and the others vote as the record says."""
-        line, state = vote.line, self.log.state
-        keeping, against = line.votes or (0, 0)
+    def _count(self, number: int, line: ProposalLine) -> None:
+        state, (keeping, against) = self.log.state, line.votes or (0, 0)
         if line.line not in self.appellants:
             raise Foul("appeal/none-left", f"{self._place(line)}: nobody had an appeal left", line.line)
-        self._send(line, Appeal(state.round, vote.number), self.appellants[line.line])
-        entitled = sorted(voters(state, vote.number))
+        self._send(line, Appeal(state.round, number), self.appellants[line.line])
+        entitled = sorted(voters(state, number))
         for seat, keep in zip(entitled, [True] * keeping + [False] * against, strict=False):
             self._send(line, Vote(state.round, keep), seat)
         if appeal := self.log.state.appeal:
@@ -246,7 +308,7 @@ class _Play:
 
     def end(self) -> None:
         """Compare how the game stands with what the tags say of its end."""
-        self._settle_votes()
+        self._settle(self.votes)
         told = {tag.name: tag for tag in self.record.tags if tag.name in RESULT_TAGS}
         if end := told.pop("End", None):
             end_otherwise(self.log, end)
@@ -259,8 +321,22 @@ def _is_struck(line: ProposalLine) -> bool:
     return line.votes is not None and line.votes[1] > line.votes[0]
 
 
-def _forms(word: str, theme: Theme) -> Iterator[str]:
-    """Yield how a word can count for the dice, whatever lists say: a family name, or as it is typed."""
-    if theme.kind == "people" or not theme.key:
-        yield normal_form(counted_name(word))
-    yield normal_form(word)
+def _may_be_unheard(line: ProposalLine, foul: Foul) -> bool:
+    """Say whether a refused word may have come at a moment at which our rules would not have heard it."""
+    return line.mark == "!" and not line.tokens and foul.fault.code in OUT_OF_TURN
+
+
+def _readings(word: str, theme: Theme, likeliest: Judgement, language: str) -> Iterator[Reading]:
+    """Yield how a word can count besides what our lists say of it.
+
+    Of a person that is the family name, or the whole of a stage name: one that no list knows and
+    that has no particle. A card of one's own does not tell what its themes and words are. Anything
+    else counts as it is written.
+    """
+    people = theme.kind == "people"
+    if people or not theme.key:
+        yield Reading(normal_form(counted_name(word)), word)
+    if not people or not (likeliest.verdict == "listed" or has_particle(word)):
+        yield Reading(normal_form(word), word)
+    if not theme.key:
+        yield from (Reading(form, word) for form in compound_lemmas(word, language))

@@ -14,7 +14,7 @@ from sixdice.words.dice import Faces
 from sixdice.words.events import Event
 from sixdice.words.judge import Judge, LexiconJudge
 from sixdice.words.modes import mode_named
-from sixdice.words.proposals import check_no_vote, proposed
+from sixdice.words.proposals import check_no_vote, check_time, proposed
 from sixdice.words.setup import Setup, setup_faults
 from sixdice.words.state import APPEALS, OpenAppeal, Outcome, State
 from sixdice.words.turns import ROUND_TIMER, WORD_TIMER, awaiting, check_timer, mode_of, voters
@@ -185,6 +185,8 @@ def _voted(state: State, seat: Seat, at: float, *, keep: bool) -> Iterator[Event
         raise OutOfTurn("vote/not-entitled", "bots and whoever said the word do not vote on it")
     if seat in dict(state.appeal.votes):
         raise OutOfTurn("vote/cast", f"seat {seat} has voted already")
+    if at >= state.appeal.due:
+        raise OutOfTurn("vote/late", "the time to vote is over")
     yield events.Voted(at, seat, keep)
     appeal = state.appeal.with_vote(seat, keep=keep)
     if len(appeal.votes) == len(entitled):
@@ -199,7 +201,8 @@ def _count(appeal: OpenAppeal, at: float) -> Event:
 
 def _agreed(state: State, seat: Seat, at: float) -> Event:
     check_no_vote(state)
-    if state.time_up or seat not in mode_of(state).speakers(state):
+    check_time(state, at)
+    if seat not in mode_of(state).speakers(state):
         raise OutOfTurn("round/spoken", f"seat {seat} has nothing more to say in this round anyway")
     if seat in state.agreed:
         raise OutOfTurn("round/agreed", f"seat {seat} has agreed already")
