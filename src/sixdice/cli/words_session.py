@@ -70,7 +70,8 @@ class WordsSession:
 
     def goodbye(self, program: str) -> str:
         """Say where the game is kept, and how to see it again or go on."""
-        key = "recorded" if self.log.state.outcome else "saved"
+        saved = "saved" if self.log.setup.card.number else "saved_own_card"
+        key = "recorded" if self.log.state.outcome else saved
         return self.words.ask(key, program=program, path=self.path)
 
     def play(self) -> None:
