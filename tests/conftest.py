@@ -7,7 +7,11 @@ from hypothesis import HealthCheck, settings
 
 from tests.cli.calling import Caller
 
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "house",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.differing_executors],  # slow machines; mutmut
+)
 settings.load_profile("house")
 
 

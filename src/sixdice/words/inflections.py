@@ -279,7 +279,8 @@ def compound_lemmas(word: str, language: str) -> tuple[str, ...]:
     ('POMMEDETERRE', 'CHOUFLEUR')
     """
     words = words_in(word)
-    bases = [() if is_little(part, language) else lemmas(part, language) for part in words]
+    alone = len(words) == 1
+    bases = [lemmas(part, language) if alone or not is_little(part, language) else () for part in words]
     candidates = dict.fromkeys((*_one_by_one(words, bases), *_together(words, bases)))
     candidates.pop("".join(words), None)
     return tuple(candidates)[:MOST_CANDIDATES]
