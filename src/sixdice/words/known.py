@@ -18,6 +18,10 @@ _GZIP: Final = 31
 """What zlib calls the format of a gzip file: the widest window, 15, and 16 for its head."""
 
 
+FEW_BYTES: Final = 1024
+"""So many are searched as fast as the next halving takes."""
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class KnownWords:
     r"""A language's known words: sorted lines of ASCII, each a normal form, a space, how common, a line feed.
@@ -41,17 +45,20 @@ class KnownWords:
         It is the zipf frequency, rounded: one more is ten times as frequent. Text that is no normal form
         is not known.
         """
-        key = form.encode("ascii", "replace") + b" "
-        place = self._first_not_before(key)
+        if not (form.isascii() and form.isalpha()):
+            return 0
+        key = form.encode() + b" "
+        place = self._place(key)
         return self.lines[place + len(key)] - ord("0") if self.lines.startswith(key, place) else 0
 
-    def _first_not_before(self, key: bytes) -> int:
-        """Return where the first line starts that is not sorted before *key*: the end, where all are.
+    def _place(self, key: bytes) -> int:
+        """Return where the line starts that begins with *key*; 0 where there is none, or it is the first.
 
-        A space is sorted before every letter, so the lines are in the order of their words.
+        A space is sorted before every letter, so the lines are in the order of their words. They are
+        halved until few are left, among which the key is looked for byte by byte.
         """
         low, high = 0, len(self.lines)
-        while low < high:
+        while high - low > FEW_BYTES:
             middle = (low + high) // 2
             start = max(low, self.lines.rfind(b"\n", low, middle) + 1)
             end = self.lines.index(b"\n", middle)
@@ -59,7 +66,9 @@ class KnownWords:
                 low = end + 1
             else:
                 high = start
-        return low
+        if self.lines.startswith(key, low):
+            return low
+        return self.lines.find(b"\n" + key, low, high + len(key)) + 1
 
 
 @cache
