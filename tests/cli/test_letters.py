@@ -74,8 +74,17 @@ def test_without_name_all_of_it_counts(sixdice: Caller) -> None:
 )
 def test_what_is_no_word_or_no_die(sixdice: Caller, words: tuple[str, ...], code: str) -> None:
     answer = sixdice("letters", *words)
-    assert (answer.status, answer.out, answer.err.count("\n")) == (1, "", 1)
+    status = 2 if code == "letters/dice" else 1
+    assert (answer.status, answer.out, answer.err.count("\n")) == (status, "", 1)
     assert answer.err.endswith(f"[{code}]\n")
+
+
+@pytest.mark.parametrize(
+    "words", [("50 Cent", "word/digit"), ("Simon & Garfunkel", "word/sign"), ("a " * 31 + "Bo", "word/long")]
+)
+def test_of_a_name_all_must_be_a_word(sixdice: Caller, words: tuple[str, str]) -> None:
+    answer = sixdice("letters", words[0], "--dice", "BORVA", "--name")
+    assert (answer.status, answer.err.endswith(f"[{words[1]}]\n")) == (1, True)
 
 
 @pytest.mark.parametrize("words", [("Bono",), ("--dice", "BORVA"), ("Bono", "bis", "--dice", "BORVA")])

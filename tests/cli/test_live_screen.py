@@ -28,11 +28,13 @@ BOTS = "you,bot:hard,bot:hard,bot:hard,bot:hard"
 class Emulator:
     """A terminal emulator with the program in it; it answers when asked where its cursor is."""
 
-    def __init__(self, data: Path, *words: str, columns: int = 80, rows: int = 24) -> None:
+    def __init__(
+        self, data: Path, *words: str, columns: int = 80, rows: int = 24, term: str = "xterm-256color"
+    ) -> None:
         self.master, self.slave = pty.openpty()
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.sane = self.mode()
-        environment = {**unmeasured(), "SIXDICE_DATA": str(data), "TERM": "xterm-256color"}
+        environment = {**unmeasured(), "SIXDICE_DATA": str(data), "TERM": term}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "sixdice", "play", "words", *words],
             stdin=self.slave,
@@ -43,6 +45,7 @@ class Emulator:
         )
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
+        self.written = b""
 
     def mode(self) -> list[int]:
         """Whether the terminal echoes, edits lines, and makes signals of keys."""
@@ -59,6 +62,7 @@ class Emulator:
         while (left := end - time.monotonic()) > 0:
             if select.select([self.master], [], [], left)[0]:
                 data = os.read(self.master, 65536)
+                self.written += data
                 self.stream.feed(data)
                 if b"\x1b[6n" in data:
                     where = self.screen.cursor
@@ -134,11 +138,88 @@ def test_leaving_saves_and_leaves_a_sane_terminal(tmp_path: Path, keys: str, sta
 def test_the_clock_and_the_dice_stand_below(tmp_path: Path) -> None:
     terminal = Emulator(tmp_path, "--mode", "open", "--lang", "en", "--seed", "3", columns=60, rows=20)
     terminal.until("Enter throws the dice")
+    terminal.until(lambda: terminal.lines[-1] == "You: 0 · normal: 0 · normal 2: 0 · pot 90", 5)
     terminal.type("\r")
-    terminal.until(lambda: bool(re.match(r"1:(30|2\d) · .*\[[A-Z]\]", terminal.lines[-2])))
-    assert terminal.lines[-1].startswith("@1 Famous people  @2 Animals")
+    clock = r"1:(30|2\d) · [A-Z ]*\[[A-Z]\][A-Z ]*$"
+    terminal.until(lambda: bool(re.match(clock, terminal.lines[-3])))
+    assert terminal.lines[-2].startswith("@1 Famous people  @2 Animals")
+    assert re.fullmatch(r"You: \d+ · normal: \d+ · normal 2: \d+ · pot \d+", terminal.lines[-1])
+    terminal.until("@theme word, with ")
     terminal.type("\x04")
     assert terminal.ended() == 0
+
+
+def test_all_open_themes_can_be_seen(tmp_path: Path) -> None:
+    """On a terminal of the traditional width."""
+    terminal = Emulator(tmp_path, "--mode", "open", "--lang", "en", "--seed", "3")
+    terminal.until("Enter throws the dice")
+    terminal.type("\r")
+    terminal.until(lambda: any(re.match(r"1:(30|2\d) · ", line) for line in terminal.lines))
+    (first,) = (number for number, line in enumerate(terminal.lines) if re.match(r"1:(30|2\d) · ", line))
+    below = "\n".join(terminal.lines[first:])
+    terminal.type("\x04")
+    assert terminal.ended() == 0
+    assert "@1 Famous people" in below
+    assert "@6 Objects" in below
+
+
+def test_what_was_no_proposal_yet_stands_in_the_line_again(tmp_path: Path) -> None:
+    terminal = Emulator(tmp_path, "--lang", "en", "--seed", "3", "--style", "plain", "--seats", "Ann,Bo")
+    terminal.until("Enter throws the dice")
+    terminal.type("\r")
+    terminal.until("thrown by")
+
+    def typed() -> str:
+        return next((line.partition("› ")[2] for line in reversed(terminal.lines) if "›" in line), "no line")
+
+    terminal.type("1 zz2\r")
+    terminal.until("A word has no digits.")
+    terminal.until(lambda: typed() == "1 zz2", 5)
+    terminal.type("\x7fz\r")
+    terminal.until("Ann: zzz, refused: it does not begin with ")
+    terminal.until(lambda: typed() == "", 5)
+    terminal.type("1 zzzz\r")
+    terminal.until("One moment: a refused word costs two seconds.")
+    terminal.until(lambda: typed() == "1 zzzz", 5)
+    terminal.type("\x15")
+    terminal.until(lambda: typed() == "", 5)
+    terminal.type("zzz\r")
+    terminal.until("Who speaks?")
+    terminal.until(lambda: typed() == "zzz", 5)
+    terminal.type("\x012 \r")
+    terminal.until("Bo: zzz, refused: ")
+    terminal.until(lambda: typed() == "", 5)
+    terminal.type("q\r")
+    assert terminal.ended() == 0
+
+
+def test_an_open_round_waits_at_a_terminal(tmp_path: Path) -> None:
+    words = ("--lang", "en", "--seed", "3", "--seats", "Ann,Bo", "--options", "clock=60")
+    assert process("play", "words", *words, stdin=b"\n", SIXDICE_DATA=str(tmp_path)).returncode == 0
+    terminal = Emulator(tmp_path, "--resume")
+    terminal.until("Enter goes on ›")
+    terminal.read(2)
+    terminal.type("\r")
+    terminal.until(lambda: not any("Enter goes on" in line for line in terminal.lines))
+    assert re.match(r"(1:00|0:5\d) · ", terminal.lines[-2])
+    terminal.type("q\r")
+    assert terminal.ended() == 0
+
+
+def test_a_dumb_terminal_gets_plain_lines(tmp_path: Path) -> None:
+    """It could not move its cursor: lines are typed as the terminal itself allows."""
+    terminal = Emulator(tmp_path, "--lang", "en", "--seed", "3", term="dumb")
+    terminal.until("You: 0 · normal: 0 · normal 2: 0 · pot 90")
+    assert terminal.mode() == terminal.sane, "the terminal echoes and edits lines itself"
+    terminal.type("\n")
+    terminal.until("thrown by")
+    terminal.type("b4t\n")
+    terminal.until("A word has no digits.")
+    terminal.type("q\n")
+    assert terminal.ended() == 0
+    assert "Saved in " in "\n".join(terminal.lines)
+    assert b"\x1b" not in terminal.written
+    assert "›".encode() not in terminal.written, "no prompt"
 
 
 class TestPipes:
@@ -205,7 +286,25 @@ def test_a_pipe_is_waited_for_no_longer_than_asked(monkeypatch: pytest.MonkeyPat
         assert asyncio.run(talk(PipeScreen(Style.PLAIN))) == [None, "mot", "autre"]
 
 
+def test_nothing_is_put_back_into_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    source, sink = os.pipe()
+    os.write(sink, b"mot\n")
+    os.close(sink)
+
+    async def talk(screen: PipeScreen) -> list[str | None]:
+        async with screen.open(str, str):
+            heard = [await screen.line(5)]
+            screen.put_back("mot")
+            with pytest.raises(EOFError):
+                await screen.line(5)
+        return heard
+
+    with os.fdopen(source, encoding="utf-8") as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert asyncio.run(talk(PipeScreen(Style.PLAIN))) == ["mot"]
+
+
 def test_ascii_is_ascii(capsys: pytest.CaptureFixture[str]) -> None:
-    PipeScreen(Style.ASCII).say("« bœuf » · à l'essai… –")
+    PipeScreen(Style.ASCII).say("« bœuf » · à l'essai… – (−3)")
     PipeScreen(Style.PLAIN).say("« bœuf »")
-    assert capsys.readouterr().out == '" boeuf " - a l\'essai... -\n« bœuf »\n'
+    assert capsys.readouterr().out == '" boeuf " - a l\'essai... - (-3)\n« bœuf »\n'

@@ -1,6 +1,7 @@
 """Word dice from the command line: set up anew, left, gone on with."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -135,21 +136,27 @@ def test_a_wrong_call(sixdice: Caller, words: tuple[str, ...]) -> None:
 def test_left_and_gone_on_with_it_is_the_same_game(
     sixdice: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: str
 ) -> None:
-    """Three people who say what is listed; leaving after any line changes neither dice nor tokens."""
+    """Three people who say what is listed; leaving after any line changes neither dice nor tokens.
+
+    Where a round is open, the game that is gone on with waits for Enter first.
+    """
     monkeypatch.setattr("os.fsync", lambda _: None)
     words = ("play", "words", "--mode", mode, "--seats", "Ann,Bo,Cy", *PLAIN)
     at_a_fake_screen(monkeypatch, *((float(3 * n), some_word) for n in range(40)), (120.0, "q"))
     assert sixdice(*words).status == 0
     whole = saved(tmp_path).read_text("utf-8")
     saved(tmp_path).unlink()
-    at_a_fake_screen(monkeypatch, *((float(3 * n), some_word) for n in range(13)), (39.0, "q"))
+    screen = at_a_fake_screen(monkeypatch, *((float(3 * n), some_word) for n in range(13)), (39.0, "q"))
     sixdice(*words)
     for count in (9, 18):
-        again = at_a_fake_screen(
-            monkeypatch, *((float(3 * n), some_word) for n in range(count)), (99.0, "/q")
+        is_open = screen.prompts[-1] != "Entrée lance les dés › "
+        enter: list[tuple[float, Line]] = [(0.0, "")] if is_open else []
+        screen = at_a_fake_screen(
+            monkeypatch, *enter, *((float(3 * n), some_word) for n in range(count)), (99.0, "/q")
         )
         assert sixdice("play", "--resume").status == 0
-        assert again.said[0].startswith("Word dice · ")
+        assert screen.said[0].startswith("Dés à mots · ")
+        assert (screen.prompts[0] == "Entrée : on continue › ") == is_open
     assert saved(tmp_path).read_text("utf-8") == whole
     assert whole.count("+") > 10
     assert sixdice("check", "--unfinished", saved(tmp_path)).status == 0
@@ -161,10 +168,69 @@ def test_an_open_round_is_told_again(sixdice: Caller, monkeypatch: pytest.Monkey
     sixdice(*words)
     again = at_a_fake_screen(monkeypatch, (0, "q"))
     sixdice("play", "words", "--resume")
-    told = [re.sub(r"^ +\d+\.\d s", "", line) for line in first.said[4:]]
+    assert first.said[4] == ""
+    told = [re.sub(r"^ +\d+\.\d s", "", line) for line in first.said[5:]]
     assert [line.strip() for line in again.said[4:]] == [line.strip() for line in told]
     assert any("thrown by" in line for line in again.said)
     assert not any(" s  " in line for line in again.said), "nobody knows when that was"
+    assert again.prompts == ["Enter goes on › "]
+
+
+class TestGoingOnInTheMiddleOfARound:
+    @pytest.fixture
+    def resumed(
+        self, sixdice: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> Callable[..., FakeScreen]:
+        """Leave a round of 90 seconds, its dice just thrown, and go on with it at another screen."""
+        at_a_fake_screen(monkeypatch, (0, ""), (20, "q"))
+        sixdice("play", "words", "--lang", "en", "--seats", "Ann,Bo,Cy", *PLAIN)
+        left = saved(tmp_path).read_text("utf-8")
+
+        def go_on(*typed: tuple[float, Line]) -> FakeScreen:
+            saved(tmp_path).write_text(left, encoding="utf-8")
+            screen = at_a_fake_screen(monkeypatch, *typed)
+            assert sixdice("play", "words", "--resume").status == 0
+            return screen
+
+        return go_on
+
+    def test_its_clock_waits_for_enter(self, resumed: Callable[..., FakeScreen]) -> None:
+        screen = resumed((500.0, ""), (507.0, some_word), (508.0, "q"))
+        assert screen.prompts[0] == "Enter goes on › "
+        assert screen.statuses[1].startswith("1:30 · "), "not before"
+        assert re.fullmatch(r"    7\.0 s  Ann: .+ \+4", screen.said[-2])
+
+    def test_it_shows_the_time_that_is_left(self, resumed: Callable[..., FakeScreen]) -> None:
+        screen = resumed((500.0, ""), (501.0, "q"))
+        assert screen.statuses[0].startswith("1:30 · ")
+        assert screen.statuses[0] == screen.statuses[1]
+
+    @pytest.mark.parametrize("text", ["q", "/q", " Q ", "/quit"])
+    def test_one_leaves_there_as_well(
+        self, resumed: Callable[..., FakeScreen], tmp_path: Path, text: str
+    ) -> None:
+        screen = resumed((0.0, text), (1.0, "never read"))
+        assert len(screen.typed) == 1
+        assert screen.prompts == ["Enter goes on › "]
+        assert "[End " not in saved(tmp_path).read_text("utf-8")
+
+    def test_the_end_of_input_leaves_too(self, resumed: Callable[..., FakeScreen]) -> None:
+        assert resumed().prompts == ["Enter goes on › "]
+
+    def test_no_word_is_said_by_it(self, resumed: Callable[..., FakeScreen], tmp_path: Path) -> None:
+        resumed((0.0, some_word), (1.0, "q"))
+        assert "+" not in saved(tmp_path).read_text("utf-8")
+
+
+def test_bots_alone_wait_for_nobody(sixdice: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.fsync", lambda _: None)
+    at_a_fake_screen(monkeypatch, (0.1, "q"))
+    sixdice("play", "words", "--lang", "en", "--seats", "bot:hard,bot:hard,bot:hard", *PLAIN)
+    assert re.search(r"^1\. theme", saved(tmp_path).read_text("utf-8"), re.MULTILINE), "a round is open"
+    again = at_a_fake_screen(monkeypatch, (100.0, "q"))
+    assert sixdice("play", "--resume").status == 0
+    assert "Enter goes on › " not in again.prompts
+    assert any(line.startswith("End of round 1: ") for line in again.said)
 
 
 def test_between_two_rounds_nothing_is_told_again(sixdice: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +260,7 @@ def test_either_game_is_gone_on_with_whoever_asks(sixdice: Caller, tmp_path: Pat
     saved(tmp_path).unlink()
     sixdice("play", "words", *PLAIN)
     assert (
-        "Word dice · classique" in sixdice("play", "encore", "--resume", "--style", "plain", stdin="q\n").out
+        "Dés à mots · classique" in sixdice("play", "encore", "--resume", "--style", "plain", stdin="q\n").out
     )
 
 
@@ -210,7 +276,7 @@ def test_a_seed_that_is_none_is_told_without_advice_that_does_not_help(
 
 
 def test_a_finished_game_cannot_be_gone_on_with(sixdice: Caller, tmp_path: Path) -> None:
-    out = sixdice("play", "words", *PLAIN, stdin="/end\n").out
+    out = sixdice("play", "words", *PLAIN, stdin="/end\n/end\n").out
     assert f"replay {saved(tmp_path)}" in out
     assert "[play/finished]" in sixdice("play", "--resume", saved(tmp_path)).err
     assert "[play/nothing-saved]" in sixdice("play", "--resume").err

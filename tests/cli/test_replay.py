@@ -58,16 +58,17 @@ class TestWordDice:
         assert answer.out == (
             "Manche 1 · Personnalités · lanceur : Ann\n"
             "  [B] vert  O blanc  R jaune  V rouge  A bleu   un mot qui commence par B\n"
-            "  Bo : Bono +2\n"
-            "  Ann : Brejnev +3\n"
-            "  Cy : Buñuel +1\n"
-            "Fin de la manche 1. Ann : 3 · Bo : 2 · Cy : 1 · Di : 0 · pot 84\n"
+            "  Bo : Bono +2 (B O)\n"
+            "  Ann : Brejnev +3 (B R V)\n"
+            "  Cy : Buñuel +1 (B)\n"
+            "Fin de la manche 1 : les places payantes sont prises. "
+            "Ann : 3 · Bo : 2 · Cy : 1 · Di : 0 · pot 84\n"
             "\n"
             "Manche 2 · Villes · lanceur : Bo\n"
             "  P vert  O blanc  N jaune  S rouge  E bleu   face noire : un mot sans P O N S E\n"
-            "  Di : Milan, refusé : il contient N\n"
+            "  Di : Milan, refusé : il contient N, interdit sur la face noire\n"
             "  Ann : Turku +4\n"
-            "Fin de la manche 2. Ann : 7 · Bo : 2 · Cy : 1 · Di : 0 · pot 80\n"
+            "Fin de la manche 2 : la face noire est gagnée. Ann : 7 · Bo : 2 · Cy : 1 · Di : 0 · pot 80\n"
         )
 
     def test_in_ascii_and_in_colour(self, sixdice: Caller) -> None:
@@ -82,13 +83,16 @@ class TestWordDice:
         assert (
             "  @1 Famous people · @2 Animals · @3 Food and drink\n  @4 Cities · @5 Jobs · @6 Objects\n" in out
         )
-        assert "  Bo: Banane (Food and drink) +2\n" in out
+        assert "  Bo: Banane (Food and drink) +2 (B A)\n" in out
+        assert "  Ann: Bruxo (Animals) +3 (B O R; provisional for 10 s)\n" in out
         assert "“Bruxo” is struck (0:2), tokens returned: 3" in out
         assert "End of round 1: nobody has more ideas. Ann: 0 · Bo: 2 · Cy: 1 · pot 87" in out
 
     def test_an_open_round_and_an_end(self, sixdice: Caller) -> None:
         left = WORDS.removesuffix("  1 Turku +4\n")
-        assert sixdice("replay", "-", "--style", "plain", stdin=left).out.endswith("il contient N\n")
+        assert sixdice("replay", "-", "--style", "plain", stdin=left).out.endswith(
+            "  Di : Milan, refusé : il contient N, interdit sur la face noire\n"
+        )
         ended = left.replace("\n\n", '\n[End "agreed"]\n\n', 1)
         assert sixdice("replay", "-", stdin=ended).out.endswith(
             "La partie s'arrête d'un commun accord.\nVictoire : Ann (Ann 3, Bo 2, Cy 1, Di 0)\n"

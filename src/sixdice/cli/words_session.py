@@ -62,7 +62,7 @@ class WordsSession:
 
     def now(self) -> float:
         """Return the time on the game's own clock, which stands still while nobody plays."""
-        return self.screen.now() - self.began
+        return self.log.state.at if self.waiting else self.screen.now() - self.began
 
     def save(self) -> None:
         """Write the game as it stands."""
@@ -92,9 +92,10 @@ class WordsSession:
     async def _until_ready(self) -> None:
         """Wait for Enter before the clock of a round runs on that was open when the game was left."""
         self.waiting = True
-        line = await self.screen.line(None)
+        while (line := (await self.screen.line(None) or "").strip().lower()) in HELP:
+            self._help()
         self.waiting = False
-        if (line or "").strip().lower() in LEAVE:
+        if line in LEAVE:
             raise Leave
 
     async def _step(self) -> None:
@@ -230,9 +231,9 @@ class WordsSession:
         if voting := [seat for seat, form in forms.items() if form.vote]:
             return self._vote_prompt(voting)
         if not any(form.themes for form in forms.values()):
-            doubtful = [form.appeals[-1] for form in forms.values() if form.appeals]
-            word = state.said[doubtful[-1] - 1].word if doubtful else ""
-            return self.words.ask("appeal", word=word) if doubtful else self.words.ask("watch")
+            appeals = forms[self._appellant()].appeals if self.people else ()
+            word = state.said[appeals[-1] - 1].word if appeals else ""
+            return self.words.ask("appeal", word=word) if appeals else self.words.ask("watch")
         theme = state.setup.card.theme(faces.theme).title if faces.theme else self.words.ask("any_theme")
         if faces.black:
             return self.words.ask("avoid", theme=theme, letters=" ".join(dict.fromkeys(faces.letters)))
@@ -245,7 +246,7 @@ class WordsSession:
         return self.words.ask("vote_several", seats=seats, seat=voting[0])
 
     def _status(self) -> str:
-        """Return the lines below: the clock, the dice, the theme or those still open; and who has what."""
+        """Return the lines below: the clock, the dice, the theme (or a line of open ones); who has what."""
         state = self.log.state
         standing = standing_text(state, style=self.screen.style)
         if state.faces is None:
@@ -259,5 +260,7 @@ class WordsSession:
             f"[{letter}]" if colour == state.faces.colour else letter
             for colour, letter in zip(COLOURS, state.faces.letters, strict=True)
         )
-        round_line = " · ".join(filter(None, [clock_text(state, self.now()), letters, themes]))
-        return f"{round_line}\n{standing}"
+        clock = clock_text(state, self.now())
+        if theme:
+            return " · ".join(filter(None, [clock, letters, themes])) + f"\n{standing}"
+        return "\n".join([" · ".join(filter(None, [clock, letters])), themes, standing])

@@ -9,7 +9,7 @@ from sixdice.draw.words.phrases import phrases
 from sixdice.draw.words.table import dice_text, task_text
 from sixdice.words import events
 from sixdice.words.events import Event
-from sixdice.words.letters import points, shared_letters
+from sixdice.words.letters import points
 from sixdice.words.modes import MODES
 from sixdice.words.state import APPEAL_SECONDS, Outcome, Said, State
 
@@ -87,7 +87,7 @@ def _notes(said: Said, state: State) -> Iterator[str]:
     """Yield what is to be known of an accepted word: which letters paid, and how sure it is."""
     words, faces = phrases(state.setup.language), state.faces
     if faces and not faces.black:
-        yield " ".join(shared_letters(said.form, faces.letters))
+        yield " ".join(letter for letter in faces.letters if letter in said.form)
         if said.tokens < points(said.form, faces.letters, once="letters_once" in state.setup.options):
             yield words.say("all_there_was")
     if said.until is not None:
