@@ -142,7 +142,7 @@ def test_the_clock_and_the_dice_stand_below(tmp_path: Path) -> None:
     terminal.type("\r")
     clock = r"1:(30|2\d) · [A-Z ]*\[[A-Z]\][A-Z ]*$"
     terminal.until(lambda: bool(re.match(clock, terminal.lines[-3])))
-    assert terminal.lines[-2].startswith("@1 Famous people  @2 Animals")
+    assert terminal.lines[-2].startswith("@1 Famous people @2 Animals")
     assert re.fullmatch(r"You: \d+ · normal: \d+ · normal 2: \d+ · pot \d+", terminal.lines[-1])
     terminal.until("@theme word, with ")
     terminal.type("\x04")

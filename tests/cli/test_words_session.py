@@ -474,7 +474,7 @@ class TestOpenThemes:
         ]
         assert room.screen.given_back == ["boa", "@2 bat", "@9 bol", "@0bol"]
         assert room.screen.statuses[-2] == (
-            "0:01 · [B] O R V A\n@1 Heroes  @4 Towns  @5 Jobs\nAnn: 7 · Bo: 0 · Cy: 0 · pot 83"
+            "0:01 · [B] O R V A\n@1 Heroes @4 Towns @5 Jobs\nAnn: 7 · Bo: 0 · Cy: 0 · pot 83"
         )
         assert "@theme word, with B › " in room.screen.prompts
 

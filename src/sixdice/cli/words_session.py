@@ -255,7 +255,7 @@ class WordsSession:
         still_open = [
             f"@{number} {setup.card.theme(number).title}" for number in mode_of(state).themes(state)
         ]
-        themes = setup.card.theme(theme).title if theme else "  ".join(still_open)
+        themes = setup.card.theme(theme).title if theme else " ".join(still_open)
         letters = " ".join(
             f"[{letter}]" if colour == state.faces.colour else letter
             for colour, letter in zip(COLOURS, state.faces.letters, strict=True)
