@@ -3,14 +3,16 @@
 import io
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sixdice.cli import main
 from sixdice.core.errors import SheetError
-from sixdice.core.records import read_records
+from sixdice.core.records import Record, read_records
+from sixdice.core.verdicts import Verdict
 from sixdice.encore.library import published_sheet
 from sixdice.encore.record_writer import game_record
 from sixdice.encore.referee import referee
@@ -64,64 +66,48 @@ def test_legal(lines: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert all(answer == "-" or ":" in answer for answer in answers if not answer.startswith("!"))
 
 
+def fuzz_records(
+    games: list[bytes], referee_of: Callable[[Record], Verdict[Any]], lines: int, rng: random.Random
+) -> None:
+    """Whole records with a mangled line, a missing one or a doubled one."""
+    done = faulty = 0
+    while done < lines:
+        text = rng.choice(games).splitlines(keepends=True)
+        place = rng.randrange(len(text))
+        change = rng.random()
+        if change < 0.8:
+            text[place] = mangled(text[place].rstrip(b"\n"), rng) + b"\n"
+        elif change < 0.9:
+            del text[place]
+        else:
+            text.insert(place, text[rng.randrange(len(text))])
+        done += len(text)
+        for record in read_records(text):
+            verdict = referee_of(record)
+            faulty += bool(verdict.faults)
+            for fault in verdict.faults:
+                assert "/" in fault.code
+                assert fault.message
+                assert 1 <= fault.line <= len(text)
+    assert faulty > lines / 100
+
+
 @number_of_lines
 def test_records(lines: int) -> None:
-    """Whole records with a mangled line, a missing one or a doubled one."""
-    rng = random.Random(12)
     games = [
         game_record(game, random_game(game, seed, max_turns=12).events).encode()
         for seed, game in enumerate(EVERY_GAME)
     ]
-    done = faulty = 0
-    while done < lines:
-        text = rng.choice(games).splitlines(keepends=True)
-        place = rng.randrange(len(text))
-        change = rng.random()
-        if change < 0.8:
-            text[place] = mangled(text[place].rstrip(b"\n"), rng) + b"\n"
-        elif change < 0.9:
-            del text[place]
-        else:
-            text.insert(place, text[rng.randrange(len(text))])
-        done += len(text)
-        for record in read_records(text):
-            verdict = referee(record)
-            faulty += bool(verdict.faults)
-            for fault in verdict.faults:
-                assert "/" in fault.code
-                assert fault.message
-                assert 1 <= fault.line <= len(text)
-    assert faulty > lines / 100
+    fuzz_records(games, referee, lines, random.Random(12))
 
 
 @number_of_lines
 def test_word_records(lines: int) -> None:
-    """The same for word dice."""
-    rng = random.Random(15)
     games = [
         word_record(game, random_word_game(game, seed, max_rounds=8).events).encode()
         for seed, game in enumerate(EVERY_WORD_GAME)
     ]
-    done = faulty = 0
-    while done < lines:
-        text = rng.choice(games).splitlines(keepends=True)
-        place = rng.randrange(len(text))
-        change = rng.random()
-        if change < 0.8:
-            text[place] = mangled(text[place].rstrip(b"\n"), rng) + b"\n"
-        elif change < 0.9:
-            del text[place]
-        else:
-            text.insert(place, text[rng.randrange(len(text))])
-        done += len(text)
-        for record in read_records(text):
-            verdict = judge_record(record)
-            faulty += bool(verdict.faults)
-            for fault in verdict.faults:
-                assert "/" in fault.code
-                assert fault.message
-                assert 1 <= fault.line <= len(text)
-    assert faulty > lines / 100
+    fuzz_records(games, judge_record, lines, random.Random(15))
 
 
 def word_lines(number: int, tab: bytes) -> Iterator[bytes]:
