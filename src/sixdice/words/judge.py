@@ -77,7 +77,6 @@ def judged(word: str, theme: Theme, language: str) -> Judgement:
 def _is_known(word: str, language: str) -> bool:
     """Say whether a language has a word, or each of the words it is written as."""
     known = known_words(language)
-    if normal_form(word) in known:
-        return True
     parts = [part for part in _SEAMS.split(word) if len(part) > 1]
-    return parts not in ([], [word]) and all(normal_form(part) in known for part in parts)
+    in_parts = parts not in ([], [word]) and all(normal_form(part) in known for part in parts)
+    return in_parts or normal_form(word) in known
