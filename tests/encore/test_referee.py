@@ -124,6 +124,17 @@ def test_whole_games_hold_and_print_as_they_were_read(number: int) -> None:
         assert game_record(found.log.setup, found.log.events, other) == text
 
 
+def test_a_record_of_what_all_have_seen_hides_what_is_open() -> None:
+    log: EncoreLog = Log(ENCORE, setup())
+    log.send(Roll(("y", "b", "b", "2", "3", "5")))
+    pick = parse_choice("y5:H6,H7,I6,I7,J7")
+    log.send(Choose(1, pick), 1)
+    log.send(TakeBack(1), 1)
+    log.send(Choose(1, pick), 2)
+    seen = [event for event in (ENCORE.redact(event, None) for event in log.events) if event]
+    assert game_record(log.setup, seen).endswith("1. 1 | ybb235 | . | .\n\n")
+
+
 class TestFaultsOfForm:
     @pytest.mark.parametrize(
         ("old", "new", "code", "line"),

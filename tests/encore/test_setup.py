@@ -4,6 +4,7 @@ import pytest
 
 from sixdice.core.errors import SetupError
 from sixdice.encore.library import published_sheet
+from sixdice.encore.modes import mode_named
 from sixdice.encore.rounds import ENCORE
 from sixdice.encore.setup import Setup
 from sixdice.encore.sheet import Sheet
@@ -94,3 +95,8 @@ def test_all_faults_are_listed_at_once() -> None:
 def test_the_active_seat_moves_on_from_the_first() -> None:
     game = setup("classic", 3, first=2)
     assert [game.active(turn) for turn in range(1, 8)] == [2, 3, 1, 2, 3, 1, 2]
+
+
+@pytest.mark.parametrize(("mode", "first"), [("classic", 3), ("solo", 3), ("coop", 1)])
+def test_a_mode_says_who_is_first_where_somebody_wants_to_be(mode: str, first: int) -> None:
+    assert mode_named(mode).first(3) == first

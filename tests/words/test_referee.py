@@ -561,3 +561,11 @@ def test_a_game_that_does_not_hold_is_there_as_far_as_it_does() -> None:
     assert held.log is not None
     assert held.log.state.hands == (2, 0, 0, 0)
     assert not held.finished
+
+
+def test_a_record_whose_struck_words_leave_too_many_moments_is_given_up_soon() -> None:
+    """Ten struck words before a foul could be tried in more ways than anybody can wait for."""
+    head = HEAD.replace("Ann,Bo,Cy,Di", ",".join(f"P{seat}" for seat in range(1, 7)))
+    words = [f"  {1 + number % 6} ? Bl{letter}rgo 0:2 +0\n" for number, letter in enumerate("abcdefghij")]
+    (fault,) = faults(f"{head}{ROLL}{''.join(words)}  1 ! Bono -9\n")
+    assert (fault.code, fault.line) == ("record/tokens", 18)

@@ -83,7 +83,7 @@ def _lines(setup: Setup, log: Iterable[Event]) -> Iterator[str]:
             case events.Chosen(seat, choice) if choice is not None:
                 choices[seat] = choice
             case events.TakenBack(seat):
-                del choices[seat]
+                choices.pop(seat, None)  # none when the log shows only what all have seen
             case events.RoundClosed(turn, chosen) if faces:
                 yield _turn_line(setup, turn, faces[1], map(str, chosen))
                 faces, choices = None, {}

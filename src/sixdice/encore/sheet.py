@@ -6,7 +6,7 @@ Every sheet, published or new, has the same structure: 21 boxes a colour, in blo
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from sixdice.core.errors import Fault, SheetError
 from sixdice.encore.colours import COLOUR_LETTERS, COLOURS
@@ -21,7 +21,7 @@ from sixdice.encore.geometry import (
 )
 from sixdice.encore.placements import Placements
 
-__all__ = ["BLOCK_SIZES", "LONGEST_NAME", "Sheet", "name_faults", "parse_sheet", "sheet_faults"]
+__all__ = ["BLOCK_SIZES", "LONGEST_NAME", "Sheet", "name_faults", "parse_sheet", "sheet_faults", "sheet_of"]
 
 BLOCK_SIZES = (1, 2, 3, 4, 5, 6)
 STARS_A_COLOUR = 3
@@ -37,6 +37,9 @@ class Sheet:
 
     def __str__(self) -> str:
         return "/".join(self.rows)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sheet_of, (self.name, self.rows)
 
     @cached_property
     def colours(self) -> tuple[Mask, ...]:
@@ -64,6 +67,15 @@ class Sheet:
             for column, letter in enumerate(line)
             if letter in letters
         )
+
+
+@lru_cache(maxsize=64)
+def sheet_of(name: str, rows: tuple[str, ...]) -> Sheet:
+    """Return the sheet of these rows, the same for all who ask, so that its tables are built once. Unchecked.
+
+    A pickled sheet is its name and rows, and becomes this one: tables do not travel.
+    """
+    return Sheet(name, rows)
 
 
 def parse_sheet(name: str, text: str) -> Sheet:

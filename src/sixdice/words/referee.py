@@ -38,6 +38,9 @@ __all__ = ["RESULT_TAGS", "played_on", "referee"]
 OUT_OF_TURN = ("round/spoken", "round/waits", "theme/closed", "theme/none", "theme/other")
 """Why a word may have been turned away that our rules would not even have heard."""
 
+MOST_TRIES = 1_000
+"""How many moments for votes are tried before a record is given up: games of people need a handful."""
+
 RESULT_TAGS = ("End", "Scores", "Winners")
 """The tags that say how a game ended."""
 
@@ -120,6 +123,8 @@ class _Play:
     """Words that were struck, some time after they were said. A record does not tell when."""
     marks: list[_Mark] = field(default_factory=list)
     """Where to go back to in this round when a moment was chosen that does not fit what follows."""
+    tries: int = 0
+    """How many moments for votes have been tried."""
     appellants: Mapping[int, Seat] = field(default_factory=dict)
     """Who may have appealed, by the line of the word: a record does not tell that either."""
 
@@ -192,6 +197,7 @@ class _Play:
         first: Foul | None = None
         for way in mark.ways:
             self._return_to(mark)
+            self._count_try(line)
             try:
                 self._settle(way)
                 self._say(line)
@@ -204,6 +210,14 @@ class _Play:
         if first is None or not _may_be_unheard(line, first):
             message = f"{self._place(line)}: no moment for the votes before it fits what follows"
             raise first or Foul("record/votes", message, line.line)
+
+    def _count_try(self, line: ProposalLine) -> None:
+        """Give up a record whose votes could have been cast at too many moments."""
+        self.tries += 1
+        if self.tries > MOST_TRIES and self.votes:
+            self.marks = []
+            message = f"{self._place(line)}: too many words were struck to find out when"
+            raise Foul("record/votes", message, line.line)
 
     def _mark(self, place: int) -> _Mark:
         """Return the mark of a line that is tried again, or a new one: no votes before it, one, or more."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Literal, cast
 
 from sixdice.core.errors import Fault
+from sixdice.core.rules import Seat
 from sixdice.encore.events import Claim, Ended, Event, JokersPaid, MissesNoted, SetbackDue
 from sixdice.encore.library import COOP_SHEETS
 from sixdice.encore.missions import COOP_SEATS, Checkpoint, Mission
@@ -37,10 +38,14 @@ class Coop(Mode):
         """Return the sheets I to IV, as the book deals them."""
         return COOP_SHEETS[:seats]
 
+    def first(self, wanted: Seat) -> Seat:  # noqa: ARG002 -- there is no choice
+        """Return seat 1: the mission leader begins."""
+        return 1
+
     def faults(self, setup: Setup) -> Iterator[Fault]:
         """Yield everything that is wrong with a setup; seat 1 leads the mission and begins."""
         yield from super().faults(setup)
-        if setup.first != 1:
+        if setup.first != self.first(setup.first):
             yield Fault("setup/first", "in co-op seat 1, the mission leader, is the first active seat")
         if {"play_to_the_end", "end_on_goal"} <= setup.options:
             yield Fault("setup/options", "play_to_the_end and end_on_goal exclude each other")

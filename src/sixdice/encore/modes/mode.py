@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Literal
 
 from sixdice.core.errors import Fault
+from sixdice.core.rules import Seat
 from sixdice.encore.choices import Choice
 from sixdice.encore.dice import Dice
 from sixdice.encore.events import Claim, Ended, Event, RoundClosed
@@ -37,6 +38,10 @@ class Mode(ABC):
     def usual_sheets(self, seats: int) -> tuple[str, ...]:
         """Return the published sheets that so many seats play on unless they choose others."""
         return ("black",) * seats
+
+    def first(self, wanted: Seat) -> Seat:
+        """Return who is first where somebody wants this seat to be: that one."""
+        return wanted
 
     def faults(self, setup: Setup) -> Iterator[Fault]:
         """Yield everything that is wrong with a setup."""
