@@ -1,5 +1,5 @@
 # Two commands are all a newcomer needs, on a machine with Python 3.11 or newer and make:
-#   make play    a game, now
+#   make play    a game in the browser, now
 #   make test    everything that must hold
 # The package is installed editable, so an edit is never played or tested stale; the stamps below
 # reinstall only when pyproject.toml or the installer changes.
@@ -8,10 +8,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types imports unit soak bench mutation lexicon playthroughs pictures clean
+.PHONY: play test lint types imports unit soak bench load mutation lexicon playthroughs wire pictures clean
 
 play: $(VENV)/.play
-	@$(BIN)/sixdice || [ $$? -eq 130 ] # Ctrl-C has saved the game: no reason to complain
+	@$(BIN)/sixdice
 
 test: lint types imports unit
 
@@ -26,6 +26,7 @@ imports: $(VENV)/.test
 	$(BIN)/lint-imports
 
 unit: $(VENV)/.test
+	@sh tools/programs.sh
 	$(BIN)/pytest -n 2 --cov --cov-report=term --cov-fail-under=100
 
 # The long checks: minutes, run and reported by hand.
@@ -36,6 +37,13 @@ bench: $(VENV)/.play
 	$(BIN)/python benchmarks/solo.py
 	$(BIN)/python benchmarks/words.py
 
+# Three thousand sockets, five hundred commands a second; then two processes on PostgreSQL.
+load: $(VENV)/.test
+	@sh tools/programs.sh
+	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.load --postgres
+	$(BIN)/python -m benchmarks.load --postgres --processes 2
+
 mutation: $(VENV)-mutation/.mutation
 	$(VENV)-mutation/bin/mutmut run --max-children 2
 	$(VENV)-mutation/bin/mutmut results
@@ -43,6 +51,10 @@ mutation: $(VENV)-mutation/.mutation
 # Rewrites golden files; read the diff before you commit it.
 playthroughs: $(VENV)/.test
 	$(BIN)/python -m tools.playthroughs
+
+# Rewrites docs/wire.md from what the games read and write.
+wire: $(VENV)/.test
+	$(BIN)/python -m tools.wire_examples
 
 # Rewrites the known words of each language from wordfreq's lists.
 lexicon: $(VENV)-lexicon/.lexicon

@@ -9,18 +9,20 @@ from pathlib import Path
 from typing import NoReturn
 
 from sixdice import __version__
-from sixdice.cli import check, judge, legal, letters, play, replay, roots, sheet, simulate, words
+from sixdice.cli import check, judge, legal, letters, play, replay, roots, serve, sheet, simulate, words
 from sixdice.cli.faults import complain
 from sixdice.cli.files import FileError
 from sixdice.core.errors import Fault, SetupError, SixDiceError
 
 __all__ = ["main"]
 
-COMMANDS = (play, simulate, check, replay, legal, sheet, letters, judge, roots, words)
+COMMANDS = (serve, play, simulate, check, replay, legal, sheet, letters, judge, roots, words)
 
 EXAMPLES = """\
 examples:
-  sixdice                                     play, now
+  sixdice                                     play in the browser, now
+  sixdice serve --host 0.0.0.0                a server for the phones in your network
+  sixdice play                                play in this terminal
   sixdice play --mode solo                    Encore, thirty turns alone
   sixdice play words                          word dice in French, against two bots
   sixdice play --seats Ann,Bo,bot:greedy      two people and a bot at this terminal
@@ -41,7 +43,7 @@ def parser() -> Parser:
     """Return the parser of the whole command line."""
     top = Parser(
         prog="sixdice",
-        description="Six Dice: Encore and word dice in the terminal, refereed, simulated.",
+        description="Six Dice: Encore and word dice in the browser and the terminal, refereed, simulated.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -57,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     _ready_streams()
     try:
-        args = parser().parse_args(play.with_game(words or ["play"]))
+        args = parser().parse_args(play.with_game(words or ["serve", "--open"]))
         status = int(args.run(args))
         sys.stdout.flush()
     except SetupError as error:

@@ -16,13 +16,18 @@ from sixdice.core.errors import Fault, RecordError
 from sixdice.core.records import Record, read_records
 from sixdice.core.tags import game_of
 
-__all__ = ["Saved", "games_folder", "latest_unfinished", "load_unfinished", "new_save", "save"]
+__all__ = ["Saved", "data_folder", "games_folder", "latest_unfinished", "load_unfinished", "new_save", "save"]
+
+
+def data_folder() -> Path:
+    """Return the folder of all that is kept: SIXDICE_DATA, or in the user's data folder."""
+    base = os.environ.get("SIXDICE_DATA")
+    return Path(base) if base else user_data_path("sixdice", appauthor=False)
 
 
 def games_folder() -> Path:
-    """Return the folder of saved games: in SIXDICE_DATA, or in the user's data folder."""
-    base = os.environ.get("SIXDICE_DATA")
-    return (Path(base) if base else user_data_path("sixdice", appauthor=False)) / "games"
+    """Return the folder of saved games."""
+    return data_folder() / "games"
 
 
 def new_save(game: str) -> Path:

@@ -1,0 +1,1 @@
+"""Tables over the network: HTTP and WebSocket, and the page."""

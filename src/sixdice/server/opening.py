@@ -1,0 +1,82 @@
+"""Opening a table as somebody wants it."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from sixdice.core.errors import Fault, InvalidError, RecordError, SetupError
+from sixdice.core.records import read_records
+from sixdice.core.tags import game_of
+from sixdice.server.games import GAMES
+from sixdice.server.wire import NewTable, WantedSeat
+from sixdice.table.decider import Plan
+from sixdice.table.events import Place
+from sixdice.table.game import Game, Played
+from sixdice.table.gathering import unused_name
+from sixdice.table.names import checked_name
+
+__all__ = ["Opening", "opening"]
+
+
+class Opening(NamedTuple):
+    """A game, the table's plan, and the game that was begun elsewhere, if any."""
+
+    game: Game
+    plan: Plan
+    played: Played | None = None
+
+
+def opening(wanted: NewTable) -> Opening:
+    """Return what is to be opened; an InvalidError says what cannot be."""
+    if wanted.record:
+        return _from_record(wanted)
+    if not wanted.seats:
+        raise SetupError([Fault("setup/seats", "a table has seats: say who sits there")])
+    return Opening(_game(wanted.game), _plan(wanted))
+
+
+def _game(name: str) -> Game:
+    if name not in GAMES:
+        raise SetupError([Fault("setup/game", f"there is no game {name!r}; there are {', '.join(GAMES)}")])
+    return GAMES[name]
+
+
+def _plan(wanted: NewTable) -> Plan:
+    names: list[str] = []
+    places = []
+    for number, seat in enumerate(wanted.seats, start=1):
+        name = _name(seat, names)
+        names.append(name)
+        bot = seat.bot if seat.kind == "bot" else ""
+        places.append(Place(number, seat.kind, name, bot, nonce=seat.nonce))
+    wish = msgspec.json.format(bytes(wanted.wish) or b"{}", indent=-1)  # on one line: it goes into streams
+    return Plan(wish, tuple(places), wanted.dice, wanted.clock)
+
+
+def _name(seat: WantedSeat, taken: list[str]) -> str:
+    if seat.kind == "open":
+        return ""
+    return checked_name(seat.name) if seat.name else unused_name(seat.bot or "You", taken)
+
+
+def _from_record(wanted: NewTable) -> Opening:
+    """Take a game up again where its record ends, at the seats of those who played it."""
+    if wanted.game or bytes(wanted.wish) or wanted.dice == "hand":
+        raise InvalidError("message/json", "a record says itself which game it is, and how it is played")
+    lines = wanted.record.encode("utf-8", "surrogatepass").split(b"\n")
+    named = [game_of(record) for record in read_records(lines)]
+    if not named or named[0] not in GAMES:
+        raise RecordError([Fault("record/game", f"a record is of one of these games: {', '.join(GAMES)}")])
+    game = GAMES[named[0]]
+    played = game.read_record(wanted.record)
+    players: tuple[str, ...] = played.setup.players
+    for name in players:
+        checked_name(name)
+    seats = wanted.seats or tuple(WantedSeat("person") for _ in players)
+    if len(seats) != len(players):
+        raise SetupError([Fault("setup/seats", f"the record has {len(players)} seats, not {len(seats)}")])
+    places = tuple(
+        Place(number, seat.kind, "" if seat.kind == "open" else name, seat.bot if seat.kind == "bot" else "")
+        for number, (seat, name) in enumerate(zip(seats, players, strict=True), start=1)
+    )
+    return Opening(game, Plan(game.write_wish(played.setup), places, "plain", wanted.clock), played)

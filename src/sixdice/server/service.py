@@ -1,0 +1,93 @@
+"""What one server process has: its tables, its doors, and how much it lets anybody ask."""
+
+import asyncio
+from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
+
+from starlette.requests import HTTPConnection
+
+from sixdice.server.cookies import shown_keys
+from sixdice.server.doors import Doors
+from sixdice.server.errors import NOT_FOUND, RequestError
+from sixdice.server.games import games
+from sixdice.server.limits import Buckets, Places
+from sixdice.server.settings import Settings
+from sixdice.server.thinkers import Thinkers
+from sixdice.table.keys import Rights
+from sixdice.table.room import Room
+from sixdice.table.rooms import Rooms
+from sixdice.table.stores.store import Gone
+from sixdice.table.stores.urls import open_store
+
+__all__ = ["Service", "Visitor", "address"]
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody at a table's door: the room, the keys they showed, and what those are good for."""
+
+    room: Room
+    keys: tuple[str, ...]
+    rights: Rights
+
+
+class Service:
+    """One server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self.settings = settings
+        self.doors = Doors(settings.public_urls, settings.host)
+        self.thinkers = Thinkers(settings.bot_processes)
+        self.rooms = Rooms(
+            open_store(settings.db),
+            games(settings.round_pause),
+            self.thinkers,
+            settings.keep_days * 24 * 3600,
+            settings.pace,
+        )
+        self.requests = Buckets(10 * limits.burst, limits.seconds)
+        self.new_tables = Buckets(limits.tables, 3600.0)
+        self.held = Places(limits.sockets)
+
+    async def start(self) -> None:
+        """Open the store and see to its tables."""
+        await self.rooms.start()
+
+    async def stop(self) -> None:
+        """Let go of everything."""
+        await self.rooms.stop()
+        await asyncio.to_thread(self.thinkers.stop)
+
+    async def visitor(self, connection: HTTPConnection, more_keys: tuple[str, ...] = ()) -> Visitor:
+        """Return who is at the door of the table that a path names.
+
+        A table that does not exist and a key that does not fit get the same answer.
+        """
+        keys = (*more_keys, *shown_keys(connection))
+        unknown = RequestError(404, NOT_FOUND, "there is no such table, or this is not a key to it")
+        if not keys:
+            raise unknown
+        try:
+            room = await self.rooms.room(connection.path_params["table"])
+        except Gone as error:
+            raise unknown from error
+        rights = await room.rights_now(keys)
+        if not rights:
+            raise unknown
+        return Visitor(room, keys, rights)
+
+    def check_watchers(self, room: Room) -> None:
+        """Refuse one more connection to a table that has as many as it may."""
+        if len(room.watchers) >= self.settings.limits.watchers:
+            raise RequestError(429, "limit/watchers", "too many people are at this table already")
+
+
+def address(connection: HTTPConnection) -> str:
+    """Return where a request comes from: an address, of the longer kind the half that a household has."""
+    host = connection.client.host if connection.client else ""
+    try:
+        number = ip_address(host)
+    except ValueError:
+        return host
+    return str(ip_network((number, 64), strict=False)) if number.version == 6 else host  # noqa: PLR2004

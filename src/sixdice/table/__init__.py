@@ -1,0 +1,1 @@
+"""One table: people and bots who play game after game, and what is kept of it. Knows no game."""

@@ -1,0 +1,235 @@
+"""The tables that are open in this process: found, opened, watched over, forgotten."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from sixdice.core.errors import SixDiceError
+from sixdice.table.automaton import GRACE, Automaton, Thinker
+from sixdice.table.decider import Plan, Table
+from sixdice.table.events import Opened, read_event
+from sixdice.table.game import Game, Played
+from sixdice.table.keys import HOST_ROLE, JOIN_ROLE, WATCH_ROLE, digest, new_key, place_role
+from sixdice.table.room import Room
+from sixdice.table.snapshot import game_of_snapshot
+from sixdice.table.steps import due
+from sixdice.table.stores.store import Append, Gone, Key, Store, Stored, Unavailable
+
+__all__ = ["NewTable", "Rooms"]
+
+SWEEP: Final = 1.0
+"""How many seconds pass between two looks for tables that should have acted, or can be forgotten."""
+
+IDLE: Final = 60.0
+"""How many seconds a room that nobody watches is kept open."""
+
+EXPIRE: Final = 600.0
+"""How many seconds pass between two looks for old tables."""
+
+SWEPT_AT_ONCE: Final = 200
+
+log = logging.getLogger(__name__)
+
+
+def now() -> float:
+    """Return this moment in seconds since 1970, to a tenth of a millisecond."""
+    return round(time.time(), 4)
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table just opened, with the keys to it: told once, kept nowhere."""
+
+    room: Room
+    host: str
+    join: str
+    watch: str
+    seats: tuple[str, ...]
+    """A key a seat; empty for a seat that no person has."""
+
+
+@dataclass(slots=True)
+class _Open:
+    room: Room
+    automaton: Automaton
+    used: float
+
+
+@dataclass(slots=True)
+class Rooms:
+    """Every table that is open in this process."""
+
+    store: Store
+    games: Mapping[str, Game]
+    thinker: Thinker
+    keep_seconds: float
+    """After so many seconds without any event a table is deleted."""
+    pace: float = 1.0
+    clock: Callable[[], float] = now
+    random_bytes: Callable[[int], bytes] = secrets.token_bytes
+    _rooms: dict[str, asyncio.Task[_Open]] = field(default_factory=dict)
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    async def start(self) -> None:
+        """Open the store and begin to see to its tables."""
+        await self.store.open(self)
+        self._run(self._sweep())
+
+    async def stop(self) -> None:
+        """Let go of everything; whatever was acknowledged is stored."""
+        for task in self._tasks:
+            task.cancel()
+        for room in self._opened():
+            room.automaton.stop()
+        await self.store.close()
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    async def open_table(self, game: Game, plan: Plan, played: Played | None = None) -> NewTable:
+        """Open a new table, or one with a game that was begun elsewhere; a SetupError lists what is wrong."""
+        table = Table(secrets.token_urlsafe(12), game, self.random_bytes)
+        at = self.clock()
+        opening = partial(table.open_played, plan, played) if played else partial(table.open, plan)
+        decision = await asyncio.to_thread(opening, at)  # a sheet nobody has seen before takes a while
+        host, join, watch = (new_key(self.random_bytes) for _ in range(3))
+        seats = tuple(new_key(self.random_bytes) if p.kind == "person" else "" for p in plan.places)
+        places = zip(plan.places, seats, strict=True)
+        await self.store.append(
+            Append(
+                table.id,
+                0,
+                at,
+                decision.bodies(),
+                due(game, decision.state),
+                keys=(
+                    Key(HOST_ROLE, digest(host)),
+                    Key(JOIN_ROLE, digest(join)),
+                    Key(WATCH_ROLE, digest(watch)),
+                    *(Key(place_role(place.id), digest(key)) for place, key in places if key),
+                ),
+                secrets=decision.secrets,
+            )
+        )
+        return NewTable(await self.room(table.id), host, join, watch, seats)
+
+    async def room(self, id: str) -> Room:  # noqa: A002 -- the protocol's word
+        """Return the room of a table, opened when it is not yet. Raises Gone."""
+        task = self._rooms.get(id)
+        if task is None:
+            task = self._rooms[id] = asyncio.get_running_loop().create_task(self._load(id))
+        try:
+            opened = await asyncio.shield(task)
+        except BaseException:
+            if task.done() and self._rooms.get(id) is task:
+                del self._rooms[id]
+            raise
+        opened.used = self.clock()
+        return opened.room
+
+    async def _load(self, id: str) -> _Open:  # noqa: A002 -- the protocol's word
+        stored = await self.store.load(id)
+        room = Room(Table(id, self._game_of(stored), self.random_bytes), self.store, stored, self.clock)
+        automaton = Automaton(room, self.thinker, self.pace)
+        automaton.plan(mine=True)
+        return _Open(room, automaton, self.clock())
+
+    def _game_of(self, stored: Stored) -> Game:
+        if stored.snapshot:
+            return self.games[game_of_snapshot(stored.snapshot.body)]
+        event = read_event(stored.events[0].body)
+        if not isinstance(event, Opened):
+            raise Unavailable("store/unavailable", f"table {stored.table} does not begin with its opening")
+        return self.games[event.game]
+
+    async def delete(self, id: str) -> None:  # noqa: A002 -- the protocol's word
+        """Delete a table with all that belongs to it."""
+        await self.store.delete(id)
+        self._forget(id)
+
+    # What other processes do
+
+    def reached(self, table: str, seq: int) -> None:
+        """Hear that another process has appended to a table, or (0) deleted it."""
+        task = self._rooms.get(table)
+        if task is None or not task.done():
+            return
+        if not seq:
+            self._forget(table)
+        elif seq > task.result().room.state.seq:
+            self._run(self._catch_up(table))
+
+    def missed(self) -> None:
+        """Hear that notices may have been lost: look at every open table."""
+        for table in tuple(self._rooms):
+            self._run(self._catch_up(table))
+
+    async def _catch_up(self, table: str) -> None:
+        try:
+            await (await self.room(table)).catch_up()
+        except Gone:
+            self._forget(table)
+        except SixDiceError as error:
+            log.info("table could not be read", extra={"table": table, "code": error.code})
+
+    # What nobody asks for
+
+    async def _sweep(self) -> None:
+        """Wake tables that should have acted, forget rooms that nobody needs, delete old tables."""
+        expire_at = self.clock()
+        while True:
+            try:
+                for table in await self.store.due(self.clock() - GRACE, SWEPT_AT_ONCE):
+                    await self._wake_up(table)
+                if self.clock() >= expire_at:
+                    expire_at = self.clock() + EXPIRE
+                    if gone := await self.store.expire(self.clock() - self.keep_seconds):
+                        log.info("old tables deleted", extra={"tables": gone})
+                        self.missed()
+            except SixDiceError as error:
+                log.info("store could not be read", extra={"code": error.code})
+            self._forget_idle()
+            await asyncio.sleep(SWEEP)
+
+    async def _wake_up(self, table: str) -> None:
+        """Open a table that is due; one that cannot be opened does not keep the others waiting."""
+        try:
+            await self.room(table)
+        except Exception as error:  # noqa: BLE001 -- whatever stands in the store
+            log.warning("table could not be opened", extra={"table": table, "why": repr(error)})
+
+    def _forget_idle(self) -> None:
+        now = self.clock()
+        for id_, task in tuple(self._rooms.items()):
+            if not task.done() or task.cancelled() or task.exception():
+                continue
+            opened = task.result()
+            room = opened.room
+            if room.watchers or room.lock.locked() or opened.automaton.busy:
+                opened.used = now
+            elif opened.used < now - IDLE:
+                moment = due(room.table.game, room.state)
+                if moment is None or moment > now + IDLE:
+                    self._forget(id_)
+
+    def _forget(self, id: str) -> None:  # noqa: A002 -- the protocol's word
+        task = self._rooms.pop(id, None)
+        if task and task.done() and not task.cancelled() and not task.exception():
+            opened = task.result()
+            opened.automaton.stop()
+            for watcher in tuple(opened.room.watchers):
+                watcher.gone()
+
+    def _opened(self) -> list[_Open]:
+        done = (task for task in self._rooms.values() if task.done() and not task.cancelled())
+        return [task.result() for task in done if not task.exception()]
+
+    def _run(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,1 @@
+"""Where tables are kept: in SQLite, embedded, or in PostgreSQL, for several processes."""

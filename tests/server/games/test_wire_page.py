@@ -1,0 +1,27 @@
+"""docs/wire.md is what the program writes."""
+
+import json
+
+from sixdice.encore import events as encore_events
+from sixdice.words import events as word_events
+from tests.server.games.cases import ENCORE, WORDS
+from tools import wire_examples
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert wire_examples.PAGE.read_text(encoding="utf-8") == wire_examples.page()
+
+
+def test_every_kind_of_event_is_on_it() -> None:
+    encore = [*wire_examples.classic_round().events, *wire_examples.coop_game().events]
+    assert {type(event) for event in encore} == set(encore_events.Event.__args__)
+    words = wire_examples.words_game().events
+    assert {type(event) for event in words} == set(word_events.Event.__args__)
+    assert len({wire_examples.kind_of(ENCORE, event) for event in encore}) == 9
+    assert len({wire_examples.kind_of(WORDS, event) for event in words}) == 11
+
+
+def test_every_example_is_json() -> None:
+    for block in wire_examples.page().split("```json\n")[1:]:
+        for line in block.partition("```")[0].splitlines():
+            assert isinstance(json.loads(line), dict)
