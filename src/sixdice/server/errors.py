@@ -5,12 +5,14 @@ import msgspec
 from sixdice.core.errors import InvalidError, RecordError, SixDiceError
 from sixdice.table.errors import Forbidden
 from sixdice.table.messages import Refusal, refusal
-from sixdice.table.stores.store import Gone, Unavailable
+from sixdice.table.stores.store import Gone, StoreError, Unavailable
 
 __all__ = ["NOT_FOUND", "RequestError", "body_of", "error_body", "status_of"]
 
 NOT_FOUND = "table/unknown"
 """What is said of a table that does not exist, and of one to which the key does not fit: the same."""
+
+STORE_TROUBLE = "the tables cannot be reached now; nothing is lost, send it again in a moment"
 
 
 class RequestError(SixDiceError):
@@ -52,5 +54,7 @@ def error_body(told: Refusal, re: str = "") -> bytes:
 
 
 def body_of(error: SixDiceError, re: str = "") -> bytes:
-    """Return an error as it goes over the wire."""
+    """Return an error as it goes over the wire. What a database says of itself is not for everybody."""
+    if isinstance(error, StoreError):
+        return error_body(Refusal(error.code, STORE_TROUBLE), re)
     return error_body(refusal(error), re)

@@ -40,6 +40,9 @@ class _NobodyListens:
     def reached(self, table: str, seq: int) -> None:
         """Ignore what another process appended."""
 
+    def heard(self, table: str, text: str) -> None:
+        """Ignore what another process announces."""
+
     def missed(self) -> None:
         """Ignore what another process may have appended."""
 

@@ -29,6 +29,7 @@ from sixdice.table.messages import (
     refusal,
     write_refusal,
 )
+from sixdice.table.presence import Elsewhere
 from sixdice.table.snapshot import read_snapshot, write_snapshot
 from sixdice.table.state import TableState
 from sixdice.table.steps import due
@@ -86,8 +87,12 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.changes = 0
         """Counts everything that watchers may want to know of: events, and who is there."""
+        self.elsewhere = Elsewhere()
+        self.on_presence: Callable[[frozenset[int]], None] = lambda _: None
+        """Told which chairs somebody is connected for here, when that has changed."""
         self.on_change: Callable[[bool], None] = lambda _: None
         """Told after every change of the table, and whether this process made it."""
+        self._here: frozenset[int] = frozenset()
         self._stale = False
         self._take_over(stored)
 
@@ -162,11 +167,31 @@ class Room:
         """Have somebody hear of every change."""
         self.watchers.add(watcher)
         self._wake(except_for=watcher)
+        self.here()
 
     def leave(self, watcher: Watcher) -> None:
         """Have somebody hear nothing any more."""
         self.watchers.discard(watcher)
         self._wake()
+        self.here()
+
+    def here(self) -> frozenset[int]:
+        """Return the chairs for which somebody is connected to this process."""
+        here = frozenset[int]().union(*(watcher.places() for watcher in self.watchers))
+        if here != self._here:
+            self._here = here
+            self.on_presence(here)
+        return here
+
+    def hear_of_others(self, process: str, places: frozenset[int]) -> None:
+        """Learn which chairs somebody is connected for in another process."""
+        if self.elsewhere.heard(process, places, self.clock()):
+            self._wake()
+
+    def forget_others(self) -> None:
+        """Forget processes that have said nothing for a while."""
+        if self.elsewhere.forget(self.clock()):
+            self._wake()
 
     def _changed(self, *, mine: bool) -> None:
         self._look = None
@@ -206,7 +231,7 @@ class Room:
     def look(self) -> Look:
         """Return how the table stands."""
         if self._look is None or self._look[0] != self.changes:
-            present = frozenset[int]().union(*(watcher.places() for watcher in self.watchers))
+            present = self.here() | self.elsewhere.places()
             self._look = self.changes, Look(self.table.game, self.state, present)
         return self._look[1]
 

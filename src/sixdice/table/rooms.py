@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -15,6 +16,7 @@ from sixdice.table.decider import Plan, Table
 from sixdice.table.events import Opened, read_event
 from sixdice.table.game import Game, Played
 from sixdice.table.keys import HOST_ROLE, JOIN_ROLE, WATCH_ROLE, digest, new_key, place_role
+from sixdice.table.presence import ANNOUNCE_EVERY, WHO_IS_THERE, presence_text, read_presence
 from sixdice.table.room import Room
 from sixdice.table.snapshot import game_of_snapshot
 from sixdice.table.steps import due
@@ -72,6 +74,8 @@ class Rooms:
     pace: float = 1.0
     clock: Callable[[], float] = now
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
+    process: str = field(default_factory=partial(secrets.token_hex, 8))
+    """What other processes know this one by."""
     _rooms: dict[str, asyncio.Task[_Open]] = field(default_factory=dict)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -136,7 +140,10 @@ class Rooms:
         stored = await self.store.load(id)
         room = Room(Table(id, self._game_of(stored), self.random_bytes), self.store, stored, self.clock)
         automaton = Automaton(room, self.thinker, self.pace)
-        automaton.plan(mine=True)
+        automaton.plan(mine=not self.store.shared)
+        if self.store.shared:
+            room.on_presence = partial(self._announce_here, id)
+            self._run(self._announce(id, WHO_IS_THERE))
         return _Open(room, automaton, self.clock())
 
     def _game_of(self, stored: Stored) -> Game:
@@ -156,18 +163,32 @@ class Rooms:
 
     def reached(self, table: str, seq: int) -> None:
         """Hear that another process has appended to a table, or (0) deleted it."""
-        task = self._rooms.get(table)
-        if task is None or not task.done():
-            return
         if not seq:
             self._forget(table)
-        elif seq > task.result().room.state.seq:
+        elif table in self._rooms and ((room := self._known(table)) is None or seq > room.state.seq):
             self._run(self._catch_up(table))
+
+    def heard(self, table: str, text: str) -> None:
+        """Hear which chairs another process has connections for, or that one would like to know ours."""
+        if (room := self._known(table)) is None:
+            return
+        if text == WHO_IS_THERE:
+            self._announce_here(table, room.here())
+        elif (told := read_presence(text)) and told[0] != self.process:
+            room.hear_of_others(*told)
 
     def missed(self) -> None:
         """Hear that notices may have been lost: look at every open table."""
         for table in tuple(self._rooms):
             self._run(self._catch_up(table))
+
+    def _announce_here(self, table: str, places: frozenset[int]) -> None:
+        self._run(self._announce(table, presence_text(self.process, places)))
+
+    async def _announce(self, table: str, text: str) -> None:
+        """Tell other processes; who does not hear it now will in a while."""
+        with suppress(SixDiceError):
+            await self.store.announce(table, text)
 
     async def _catch_up(self, table: str) -> None:
         try:
@@ -181,7 +202,7 @@ class Rooms:
 
     async def _sweep(self) -> None:
         """Wake tables that should have acted, forget rooms that nobody needs, delete old tables."""
-        expire_at = self.clock()
+        expire_at = announce_at = self.clock()
         while True:
             try:
                 for table in await self.store.due(self.clock() - GRACE, SWEPT_AT_ONCE):
@@ -194,6 +215,9 @@ class Rooms:
             except SixDiceError as error:
                 log.info("store could not be read", extra={"code": error.code})
             self._forget_idle()
+            if self.store.shared and self.clock() >= announce_at:
+                announce_at = self.clock() + ANNOUNCE_EVERY
+                await self._announce_all()
             await asyncio.sleep(SWEEP)
 
     async def _wake_up(self, table: str) -> None:
@@ -202,6 +226,13 @@ class Rooms:
             await self.room(table)
         except Exception as error:  # noqa: BLE001 -- whatever stands in the store
             log.warning("table could not be opened", extra={"table": table, "why": repr(error)})
+
+    async def _announce_all(self) -> None:
+        """Say again who is here, and forget processes that have not done so."""
+        for opened in self._opened():
+            opened.room.forget_others()
+            if here := opened.room.here():
+                await self._announce(opened.room.table.id, presence_text(self.process, here))
 
     def _forget_idle(self) -> None:
         now = self.clock()
@@ -224,6 +255,12 @@ class Rooms:
             opened.automaton.stop()
             for watcher in tuple(opened.room.watchers):
                 watcher.gone()
+
+    def _known(self, table: str) -> Room | None:
+        """Return the room of a table that is open; None for one that is not, or not yet."""
+        task = self._rooms.get(table)
+        usable = task and task.done() and not task.cancelled() and not task.exception()
+        return task.result().room if task and usable else None
 
     def _opened(self) -> list[_Open]:
         done = (task for task in self._rooms.values() if task.done() and not task.cancelled())

@@ -26,11 +26,15 @@ class Ear:
     """Hears what others append."""
 
     def __init__(self) -> None:
-        self.heard: list[tuple[str, int]] = []
+        self.moves: list[tuple[str, int]] = []
+        self.announced: list[tuple[str, str]] = []
         self.times_missed = 0
 
     def reached(self, table: str, seq: int) -> None:
-        self.heard.append((table, seq))
+        self.moves.append((table, seq))
+
+    def heard(self, table: str, text: str) -> None:
+        self.announced.append((table, text))
 
     def missed(self) -> None:
         self.times_missed += 1

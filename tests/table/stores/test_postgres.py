@@ -138,8 +138,8 @@ def test_the_others_hear_how_far_a_table_is(postgres_url: str) -> None:
             with psycopg.connect(postgres_url, autocommit=True) as stranger:
                 stranger.execute("NOTIFY sixdice, 'what is this?'")
             await other.append(played("end", 0))
-            await until(lambda: ("end", 1) in ear.heard)
-            assert ear.heard == [
+            await until(lambda: ("end", 1) in ear.moves)
+            assert ear.moves == [
                 ("a table", 2),
                 ("a table", 3),
                 ("old", 1),
@@ -162,7 +162,7 @@ def test_another_process_is_heard_and_its_death_loses_nothing_it_acknowledged(po
                 process.send_signal(signal.SIGKILL)
                 lines += process.stdout
             acknowledged = {(table, int(seq)) for table, seq in (line.rsplit(" ", 1) for line in lines[1:])}
-            await until(lambda: acknowledged <= set(ear.heard))
+            await until(lambda: acknowledged <= set(ear.moves))
             for table, last in acknowledged:
                 found = await store.events(table, 0, 10_000)
                 assert [event.body.decode() for event in found] == [
@@ -190,7 +190,7 @@ def test_after_a_crash_of_the_server_all_goes_on_by_itself(postgres: Postgres, p
             assert await store.count() == 20
             assert len((await store.load("t1")).events) == 2
             await store.append(played("t2", 1))
-            await until(lambda: ("t2", 2) in ear.heard)
+            await until(lambda: ("t2", 2) in ear.moves)
             await again.open(Ear())
             assert await again.count() == 20
             await again.close()
@@ -313,5 +313,22 @@ def test_nothing_is_acknowledged_early_even_where_the_server_would(postgres_url:
         store = PostgresStore(postgres_url)
         async with opened(store):
             assert await store._ask("SELECT current_setting('synchronous_commit')") == [("on",)]
+
+    asyncio.run(story())
+
+
+def test_what_one_process_announces_all_hear_and_nobody_keeps(postgres_url: str) -> None:
+    async def story() -> None:
+        ear, own = Ear(), Ear()
+        async with (
+            opened(PostgresStore(postgres_url), ear),
+            opened(PostgresStore(postgres_url), own) as store,
+        ):
+            await store.announce("a table", "1f:2,5, and 7")
+            await store.announce("t", "8")
+            await until(lambda: len(ear.announced) == len(own.announced) == 2)
+            assert ear.announced == own.announced == [("a table", "1f:2,5, and 7"), ("t", "8")]
+            assert ear.moves == []
+            assert await store.count() == 0
 
     asyncio.run(story())

@@ -1,10 +1,13 @@
 /** The server over plain HTTP. Keys travel as cookies that no script can read. */
 
+const MOST_FAULTS = 3;
+/** A long list of what is wrong helps nobody. */
+
 /** What the server refuses: a stable code, and a sentence for people. */
 export class Refused extends Error {
   /** @param {{code: string, message: string, faults?: string[]}} told */
   constructor(told) {
-    super(told.faults?.length ? told.faults.join(" · ") : told.message);
+    super(told.faults?.slice(0, MOST_FAULTS).join(" · ") || told.message);
     this.code = told.code;
   }
 }

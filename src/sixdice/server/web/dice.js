@@ -50,7 +50,7 @@ export function handDice(seen) {
   const entered = seen.local.entered?.length === dice.length ? seen.local.entered : dice.map(() => "");
   if (!seat) return h("p", { class: "hint" }, say.diceSoon);
   const choose = (/** @type {number} */ die, /** @type {string} */ face) => {
-    seen.local.entered = entered.map((old, index) => (index === die ? face : old));
+    seen.local.entered = entered.map((/** @type {string} */ old, /** @type {number} */ index) => (index === die ? face : old));
     seen.refresh();
   };
   const enter = async () => {

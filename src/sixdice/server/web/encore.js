@@ -15,10 +15,12 @@ import { choiceWords } from "./told.js";
 export function encore(seen) {
   const turn = acting(seen);
   const seat = turn.seat ?? seen.game.active;
+  const byHand = seen.game.dice && seen.table.dice === "hand";
   return [
     h("div", { class: "board" },
+      byHand && handDice(seen),
       sheet({ setup: seen.setup, game: seen.game, seat, name: seen.name(seat), ...turn.sheet }),
-      dock(seen, turn)),
+      !byHand && dock(seen, turn)),
     h("div", { class: "beside" }, mission(seen), scores(seen), others(seen, seat)),
   ];
 }
@@ -55,9 +57,8 @@ function mark(seen, marks) {
 /** What lies under the thumb.
  * @param {Seen} seen @param {any} turn */
 function dock(seen, turn) {
-  const { game, setup, table } = seen;
+  const { game, setup } = seen;
   if (game.over) return null;
-  if (game.dice && table.dice === "hand") return handDice(seen);
   const { mine } = turn;
   return h("div", { class: "dock" },
     h("p", { class: "dock-line" }, h("span", { class: "hint" }, hint(seen, turn)),
@@ -129,7 +130,7 @@ function scores({ game, setup, name, you }) {
   const shown = lines.filter(([key]) => key in game.seats[0].score);
   return h("section", { class: "panel" }, h("h2", null, say.scores),
     h("div", { class: "scroll" }, h("table", null,
-      h("thead", null, h("tr", null, h("th", null), shown.map(([, label]) => h("th", { scope: "col" }, label)), setup.mission && h("th", { scope: "col" }, say.misses))),
+      h("thead", null, h("tr", null, h("td", null), shown.map(([, label]) => h("th", { scope: "col" }, label)), setup.mission && h("th", { scope: "col" }, say.misses))),
       h("tbody", null, game.seats.map((/** @type {any} */ one, /** @type {number} */ index) => h("tr", { class: you.seats.includes(index + 1) ? "mine" : null },
         h("th", { scope: "row" }, name(index + 1), index + 1 === game.active && h("span", { class: "active", title: say.throws(name(index + 1)) }, " ⚄"), one.chosen && h("span", { title: say.hasChosen }, " ✓")),
         shown.map(([key]) => h("td", { class: key === "total" ? "total" : null }, one.score[key])),

@@ -15,7 +15,7 @@ export function gathering(seen) {
   const open = table.seats.some((/** @type {any} */ seat) => seat.kind === "open");
   const starts = you.host || (table.number > 1 && you.seats.length > 0);
   return h("div", { class: "narrow" },
-    h("h1", null, [GAMES[table.game]?.[0] ?? table.game, MODES[table.wish.mode]].filter(Boolean).join(" · ")),
+    h("h2", { class: "big" }, [GAMES[table.game]?.[0] ?? table.game, MODES[table.wish.mode]].filter(Boolean).join(" · ")),
     h("ol", { class: "seats plain" }, table.seats.map((/** @type {any} */ seat) => seatLine(seen, seat))),
     you.host && h("div", { class: "buttons" }, button(say.addSeat, () => seen.act({ type: "add-seat" }))),
     you.host && h("section", { class: "panel" }, h("h2", null, say.invite),

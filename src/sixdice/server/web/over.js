@@ -12,7 +12,7 @@ export function over(seen) {
   const { game, table } = seen;
   const { outcome } = game;
   return h("section", { class: "panel end" },
-    h("h1", null, headline(seen, outcome)),
+    h("h2", { class: "big" }, headline(seen, outcome)),
     HOW[outcome.how] && h("p", null, HOW[outcome.how]),
     outcome.scores?.length > 1 && h("ol", { class: "plain" }, ranked(outcome.scores).map(([seat, score]) => h("li", null, h("strong", null, seen.name(seat)), ` ${score}`))),
     table.reveal && h("p", { class: "hint" }, say.verify),

@@ -19,7 +19,12 @@ export class Start {
     this.opened = opened;
     this.notice = "";
     this.busy = false;
-    this.choose(games[0].game);
+    this.game = games[0];
+    /** @type {import("./wishes.js").Wishes} */
+    this.wishes = usualWishes(this.game);
+    /** @type {import("./seats.js").Seat[]} */
+    this.seats = usualSeats(this.game.modes[0], this.game);
+    this.draw();
   }
 
   stop() {}
@@ -28,7 +33,7 @@ export class Start {
   choose(name) {
     this.game = this.games.find((game) => game.game === name);
     this.wishes = usualWishes(this.game);
-    this.seats = fitted(this.seats ?? usualSeats(this.game.modes[0], this.game), this.game.modes[0], this.game);
+    this.seats = fitted(this.seats, this.game.modes[0], this.game);
     this.draw();
   }
 

@@ -136,7 +136,8 @@ export class Table {
     const phase = seen.table.phase;
     document.title = title(seen);
     render(this.page,
-      h("header", { class: "top" }, h("a", { class: "home", href: "#", "aria-label": say.home }, GAMES[seen.table.game]?.[0] ?? say.title), h("span", { class: "status" }, status(seen)), clocks(seen, this.told.now, this.heardAt)),
+      h("header", { class: "top" }, h("a", { class: "back", href: "#", "aria-label": say.toStart }, "‹"), h("h1", { class: "home" }, GAMES[seen.table.game]?.[0] ?? say.title),
+        h("span", { class: "status" }, status(seen)), clocks(seen, this.told.now, this.heardAt)),
       h("p", { class: "latest", "aria-hidden": "true" }, this.log.at(-1) ?? ""),
       h("div", { class: "notices" }, offline, this.notice && h("p", { class: "fault", role: "alert" }, this.notice)),
       h("main", { class: phase },

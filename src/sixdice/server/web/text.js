@@ -93,7 +93,6 @@ export const say = {
   friendHint: "You get a link to send when the table is open.",
   // The table
   loading: "One moment …",
-  home: "Six Dice, to the start",
   offline: "No connection. Trying again …",
   unknown: "There is no such table, or the link does not fit it any more.",
   gone: "This table was deleted.",
@@ -122,10 +121,10 @@ export const say = {
   // Encore
   turn: (/** @type {number} */ n, /** @type {number | null} */ of) => (of ? `Turn ${n} of ${of}` : `Turn ${n}`),
   throws: (/** @type {string} */ name) => `${name} throws`,
-  chooseNow: (/** @type {string} */ name) => `${name}: choose a colour, a number, boxes`,
+  chooseNow: (/** @type {string} */ name) => `${name}: tap dice or framed boxes`,
   yourChoice: "Tap dice or framed boxes",
   noFit: "No boxes fit this pair",
-  tapBoxes: (/** @type {number} */ n) => `${count(n, "way", "ways")} left: tap framed boxes`,
+  tapBoxes: (/** @type {number} */ n) => `${count(n, "way")}: tap framed boxes`,
   waitFor: (/** @type {string[]} */ names) => `Waiting for ${list(names)}`,
   cross: (/** @type {number} */ n, /** @type {string} */ colour, /** @type {number} */ jokers) =>
     `Cross ${n} ${colour}${jokers ? ` (${count(jokers, "joker")})` : ""}`,

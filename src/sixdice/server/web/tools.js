@@ -20,7 +20,7 @@ export function tools(seen) {
       playing && h("a", { class: "button", href: `${path(seen.id)}/record`, download: "" }, say.record),
       you.host && h("details", null, h("summary", null, say.deleteTable), button(say.deleteSure, () => seen.doing(() => ask("DELETE", path(seen.id))), { class: "danger" }))),
     h("h2", null, say.log),
-    h("ol", { class: "plain log", reversed: true }, seen.log.slice(-60).reverse().map((line) => h("li", null, line))));
+    h("ol", { class: "plain log", tabindex: 0, "aria-label": say.log }, seen.log.slice(-60).reverse().map((line) => h("li", null, line))));
 }
 
 /** @param {Seen} seen */

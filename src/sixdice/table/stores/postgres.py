@@ -59,6 +59,8 @@ _Row = tuple[Any, ...]
 class PostgresStore:
     """A store in the database *url*; it waits *patience* seconds for a connection, and for an answer."""
 
+    shared = True
+
     def __init__(
         self, url: str, *, patience: float = 5.0, connections: int = 8, steps: Sequence[str] | None = None
     ) -> None:
@@ -129,6 +131,10 @@ class PostgresStore:
             creating = statement is statements.CREATE
             exists = creating or await self._ask(statements.EXISTS, {"table": append.table})
             raise overtaken(append) if exists else gone(append.table)
+
+    async def announce(self, table: str, text: str) -> None:
+        """Tell every process that listens, this one included."""
+        await self._ask(statements.ANNOUNCE, {"text": f"{table}\n{text}"})
 
     async def load(self, table: str) -> Stored:
         """Return what is kept of a table; one statement, so all as of one moment."""
@@ -222,7 +228,8 @@ class PostgresStore:
         try:
             if migrate:
                 await _migrate(connection, self._steps)
-            await connection.execute(statements.LISTEN)
+            for statement in statements.LISTEN:
+                await connection.execute(statement)
         except BaseException:
             await connection.close()
             raise
@@ -239,6 +246,10 @@ class PostgresStore:
                         await pool.check()  # its idle connections were lost as well
                         loop.call_soon(listener.missed)
                     async for notice in connection.notifies():
+                        if notice.channel == statements.ANNOUNCEMENTS:
+                            table, _, text = notice.payload.partition("\n")
+                            loop.call_soon(listener.heard, table, text)
+                            continue
                         table, _, seq = notice.payload.rpartition(" ")
                         if seq.isdecimal():
                             loop.call_soon(listener.reached, table, int(seq))

@@ -38,6 +38,8 @@ _EXPIRED_AT_ONCE = 50
 class SqliteStore:
     """A store in the file *path*; *busy* is how many seconds it waits for a lock of somebody else."""
 
+    shared = False
+
     def __init__(self, path: Path, *, busy: float = 3.0, steps: Sequence[str] | None = None) -> None:
         self._path = path.resolve()
         self._busy = busy
@@ -66,6 +68,9 @@ class SqliteStore:
         """Write it all, durably, in one transaction with whatever else is asked for at this moment."""
         checked(append)
         await self._write(lambda db: _append(db, append))
+
+    async def announce(self, table: str, text: str) -> None:
+        """Tell nobody: there are no other processes."""
 
     async def load(self, table: str) -> Stored:
         """Return what is kept of a table, all as of one moment."""

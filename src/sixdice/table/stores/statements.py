@@ -1,6 +1,8 @@
 """What is said to PostgreSQL. The parameters of an append are those of ``Append``, lists column by column."""
 
 __all__ = [
+    "ANNOUNCE",
+    "ANNOUNCEMENTS",
     "ANSWER",
     "CONFIGURE",
     "COUNT",
@@ -135,7 +137,12 @@ SELECT pg_notify('sixdice', id || ' 0') FROM gone
 
 PING = "UPDATE schema_version SET pings = pings + 1 RETURNING version"
 
-LISTEN = "LISTEN sixdice"
+ANNOUNCEMENTS = "sixdice_announcements"
+"""The channel of what is kept nowhere."""
+
+ANNOUNCE = f"SELECT pg_notify('{ANNOUNCEMENTS}', %(text)s)"
+
+LISTEN = ("LISTEN sixdice", f"LISTEN {ANNOUNCEMENTS}")
 
 CONFIGURE = """
 SELECT

@@ -135,6 +135,10 @@ class Listener(Protocol):
         """Hear that a table has reached this event (0: that it is gone). Called in the event loop."""
         ...
 
+    def heard(self, table: str, text: str) -> None:
+        """Hear what another process announces about a table. Called in the event loop."""
+        ...
+
     def missed(self) -> None:
         """Hear that the connection was lost and is back: any table may have gone on meanwhile."""
         ...
@@ -142,6 +146,9 @@ class Listener(Protocol):
 
 class Store(Protocol):
     """Where tables are kept. Every method may raise Unavailable."""
+
+    shared: bool
+    """Whether other processes may append to the same tables."""
 
     async def open(self, listener: Listener) -> None:
         """Connect, bring the schema up to date, and begin to tell *listener* what others append."""
@@ -157,6 +164,10 @@ class Store(Protocol):
 
     async def append(self, append: Append) -> None:
         """Write it all, durably, and tell the other processes. Raises Conflict or Gone."""
+        ...
+
+    async def announce(self, table: str, text: str) -> None:
+        """Tell the other processes something about a table that is kept nowhere."""
         ...
 
     async def load(self, table: str) -> Stored:
