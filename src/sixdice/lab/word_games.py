@@ -27,7 +27,7 @@ def check_words(card: Card, language: str) -> None:
     empty = [theme.title for theme in card.themes if not theme_words(theme, language).entries]
     if empty:
         themes = ", ".join(map(repr, empty))
-        message = f"bots know no words for {themes} ({language}): take card 1, or --card FILE with words"
+        message = f"bots know no words for {themes} ({language}): take card 1, or one with words of your own"
         raise SetupError([Fault("setup/no-words", message)])
 
 

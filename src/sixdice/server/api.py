@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from sixdice.core.errors import SixDiceError
@@ -38,6 +38,8 @@ class Api:
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self._replays = asyncio.Lock()
+        """They are long: one at a time leaves time for everything else, however many are asked for."""
 
     async def games(self, _: Request) -> Response:
         """Tell which games there are, and what can be wished for in each."""
@@ -108,7 +110,9 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """Tell a game event by event, with how everything stood after each."""
         visitor = await self.service.visitor(request)
-        return _json(await replay_of(visitor.room, _number(request.query_params, "game")))
+        number = _number(request.query_params, "game")
+        async with self._replays:
+            return _json(await replay_of(visitor.room, number))
 
     async def delete(self, request: Request) -> Response:
         """Delete a table with all that belongs to it; for its host."""
@@ -134,10 +138,13 @@ class Api:
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise RequestError(415, "request/type", "send application/json")
         body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise RequestError(413, "request/long", f"at most {most} bytes can be sent here")
+        try:
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise RequestError(413, "request/long", f"at most {most} bytes can be sent here")
+        except ClientDisconnect as error:
+            raise RequestError(400, "request/cut", "the connection ended before the request did") from error
         return bytes(body)
 
     def _keeping(self, response: Response, room: Room, keys: tuple[str, ...] | list[str | None]) -> Response:

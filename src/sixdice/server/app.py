@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sixdice.core.errors import SixDiceError
 from sixdice.server.api import Api, error_response
+from sixdice.server.endings import when_told_to_end
 from sixdice.server.errors import RequestError
 from sixdice.server.metrics import REQUESTS
 from sixdice.server.service import Service, address
@@ -83,7 +84,7 @@ class Doorkeeper:
     async def _turn_away(self, error: RequestError, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await receive()
-        await error_response(error)(scope, receive, _with_headers(send))
+        await error_response(error)(scope, receive, _with_headers(send, scope["path"]))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = perf_counter()
@@ -96,7 +97,7 @@ class Doorkeeper:
             await send(message)
 
         try:
-            await self.app(scope, receive, _with_headers(noting))
+            await self.app(scope, receive, _with_headers(noting, scope["path"]))
         finally:
             route = getattr(scope.get("route"), "path", "")
             REQUESTS.labels(route, str(status)).inc()
@@ -104,10 +105,13 @@ class Doorkeeper:
             log.debug("request", extra={"route": route, "status": status, "ms": ms})
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, path: str) -> Send:
+    """Add what every answer has. What tables tell is kept nowhere; pages are asked for again each time."""
+    caching = (b"cache-control", b"no-store" if path.startswith("/v1/") else b"no-cache")
+
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            message["headers"] = [*message.get("headers", ()), *HEADERS]
+            message["headers"] = [*message.get("headers", ()), *HEADERS, caching]
         await send(message)
 
     return sending
@@ -122,7 +126,8 @@ def app(settings: Settings) -> Starlette:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await service.start()
         try:
-            yield
+            with when_told_to_end(service.end_streams):
+                yield
         finally:
             await service.stop()
 

@@ -1,11 +1,12 @@
 """Opening a table as somebody wants it."""
 
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
 
 from sixdice.core.errors import Fault, InvalidError, RecordError, SetupError
-from sixdice.core.records import read_records
+from sixdice.core.records import Record, read_records
 from sixdice.core.tags import game_of
 from sixdice.server.games import GAMES
 from sixdice.server.wire import NewTable, WantedSeat
@@ -56,7 +57,9 @@ def _plan(wanted: NewTable) -> Plan:
 def _name(seat: WantedSeat, taken: list[str]) -> str:
     if seat.kind == "open":
         return ""
-    return checked_name(seat.name) if seat.name else unused_name(seat.bot or "You", taken)
+    return (
+        checked_name(seat.name) if seat.name else unused_name(seat.bot or f"Player {len(taken) + 1}", taken)
+    )
 
 
 def _from_record(wanted: NewTable) -> Opening:
@@ -64,19 +67,29 @@ def _from_record(wanted: NewTable) -> Opening:
     if wanted.game or bytes(wanted.wish) or wanted.dice == "hand":
         raise InvalidError("message/json", "a record says itself which game it is, and how it is played")
     lines = wanted.record.encode("utf-8", "surrogatepass").split(b"\n")
-    named = [game_of(record) for record in read_records(lines)]
-    if not named or named[0] not in GAMES:
+    records = list(islice(read_records(lines), 1))
+    if not records or game_of(records[0]) not in GAMES:
         raise RecordError([Fault("record/game", f"a record is of one of these games: {', '.join(GAMES)}")])
-    game = GAMES[named[0]]
-    played = game.read_record(wanted.record)
+    game = GAMES[game_of(records[0])]
+    seats = wanted.seats or _recorded_seats(records[0], game)
+    one_screen = all(seat.kind != "open" for seat in seats)
+    played = game.read_record(wanted.record, one_screen=one_screen)
     players: tuple[str, ...] = played.setup.players
-    for name in players:
-        checked_name(name)
-    seats = wanted.seats or tuple(WantedSeat("person") for _ in players)
+    seats = seats or tuple(WantedSeat("person") for _ in players)
     if len(seats) != len(players):
         raise SetupError([Fault("setup/seats", f"the record has {len(players)} seats, not {len(seats)}")])
+    for name in players:
+        checked_name(name)
     places = tuple(
         Place(number, seat.kind, "" if seat.kind == "open" else name, seat.bot if seat.kind == "bot" else "")
         for number, (seat, name) in enumerate(zip(seats, players, strict=True), start=1)
     )
     return Opening(game, Plan(game.write_wish(played.setup), places, "plain", wanted.clock), played)
+
+
+def _recorded_seats(record: Record, game: Game) -> tuple[WantedSeat, ...]:
+    """Return the seats as the tag Bots has them, people where it names no bot of ours; none without it."""
+    bots = record.values("Bots")
+    named = bots[0].value.split(",") if bots else []
+    known = game.bot_names()
+    return tuple(WantedSeat("bot", bot=bot) if bot in known else WantedSeat("person") for bot in named)

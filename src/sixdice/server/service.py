@@ -1,8 +1,10 @@
 """What one server process has: its tables, its doors, and how much it lets anybody ask."""
 
 import asyncio
+import re
 from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
+from typing import Final
 
 from starlette.requests import HTTPConnection
 
@@ -14,12 +16,16 @@ from sixdice.server.limits import Buckets, Places
 from sixdice.server.settings import Settings
 from sixdice.server.thinkers import Thinkers
 from sixdice.table.keys import Rights
-from sixdice.table.room import Room
+from sixdice.table.room import Room, Watcher
 from sixdice.table.rooms import Rooms
 from sixdice.table.stores.store import Gone
 from sixdice.table.stores.urls import open_store
 
 __all__ = ["Service", "Visitor", "address"]
+
+
+_TABLE: Final = re.compile("[A-Za-z0-9_-]{16}")
+"""The form of a table's id; no store is asked for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,7 @@ class Service:
         self.requests = Buckets(10 * limits.burst, limits.seconds)
         self.new_tables = Buckets(limits.tables, 3600.0)
         self.held = Places(limits.sockets)
+        self.streams: set[Watcher] = set()
 
     async def start(self) -> None:
         """Open the store and see to its tables."""
@@ -59,6 +66,11 @@ class Service:
         await self.rooms.stop()
         await asyncio.to_thread(self.thinkers.stop)
 
+    def end_streams(self) -> None:
+        """End the streams, which would go on for ever: the process is told to end."""
+        for stream in tuple(self.streams):
+            stream.gone()
+
     async def visitor(self, connection: HTTPConnection, more_keys: tuple[str, ...] = ()) -> Visitor:
         """Return who is at the door of the table that a path names.
 
@@ -66,10 +78,11 @@ class Service:
         """
         keys = (*more_keys, *shown_keys(connection))
         unknown = RequestError(404, NOT_FOUND, "there is no such table, or this is not a key to it")
-        if not keys:
+        table = connection.path_params["table"]
+        if not keys or not _TABLE.fullmatch(table):
             raise unknown
         try:
-            room = await self.rooms.room(connection.path_params["table"])
+            room = await self.rooms.room(table)
         except Gone as error:
             raise unknown from error
         rights = await room.rights_now(keys)

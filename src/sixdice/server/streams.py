@@ -46,7 +46,7 @@ class Stream(StreamingResponse):
 
     def __init__(self, service: Service, visitor: Visitor, address: str, seen: int) -> None:
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        super().__init__(_told(visitor, seen), media_type="text/event-stream", headers=headers)
+        super().__init__(_told(service, visitor, seen), media_type="text/event-stream", headers=headers)
         self._held = service.held
         self._address = address
 
@@ -58,11 +58,12 @@ class Stream(StreamingResponse):
             self._held.give_back(self._address)
 
 
-async def _told(visitor: Visitor, seen: int) -> AsyncIterator[bytes]:
+async def _told(service: Service, visitor: Visitor, seen: int) -> AsyncIterator[bytes]:
     """Yield an event for each change, its id the number of the last event it tells."""
     room = visitor.room
     listener = _Listener(visitor)
     room.join(listener)
+    service.streams.add(listener)
     try:
         with CONNECTIONS.labels("stream").track_inprogress():
             while not listener.over:
@@ -79,4 +80,5 @@ async def _told(visitor: Visitor, seen: int) -> AsyncIterator[bytes]:
     except SixDiceError as error:
         yield b"event: refused\ndata: %s\n\n" % body_of(error)
     finally:
+        service.streams.discard(listener)
         room.leave(listener)

@@ -1,10 +1,12 @@
 """The games of a table after the fact: as records to take along, and event by event to look at again."""
 
+import asyncio
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from sixdice.table.errors import TableError
 from sixdice.table.events import Gathered, Happened, Opened, Revealed, Started, read_event
+from sixdice.table.game import Game
 from sixdice.table.look import Entry
 from sixdice.table.room import Room
 
@@ -42,8 +44,11 @@ async def record_of(room: Room, number: int | None = None) -> str:
 
 async def replay_of(room: Room, number: int | None = None) -> bytes:
     """Return a game as JSON: its setup, and each event with how everything stood after it, for all to see."""
-    past = await _past(room, number)
-    game = room.table.game
+    return await asyncio.to_thread(_replayed, room.table.game, await _past(room, number))
+
+
+def _replayed(game: Game, past: _Past) -> bytes:
+    """Return a replay. This takes a while, and is no business of those who play."""
     setup = game.read_setup(bytes(past.started.setup))
     state = game.rules.start(setup)
     frames = []

@@ -10,10 +10,9 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final, Protocol, TypeAlias
 
-from sixdice.core.chance import mix
 from sixdice.core.errors import SixDiceError
 from sixdice.table.decider import ByBot, ClockUp
-from sixdice.table.dice import seed_name
+from sixdice.table.dice import bots_seed, seed_name
 from sixdice.table.game import Intention
 from sixdice.table.room import Room
 from sixdice.table.state import TableState
@@ -143,8 +142,8 @@ class Automaton:
     async def _play(self, bot: AwaitedBot) -> None:
         room = self.room
         view = room.table.game.rules.view(room.state.play, bot.seat)
-        seed = int.from_bytes(room.secrets[seed_name(room.state.number)][:8])
-        intention = await self.thinker.intention(room.table.game.name, bot.bot, view, mix(seed, 1))
+        seed = bots_seed(room.secrets[seed_name(room.state.number)])
+        intention = await self.thinker.intention(room.table.game.name, bot.bot, view, seed)
         if intention is None:
             return
         await self._until(bot.since + intention.seconds * self.pace)

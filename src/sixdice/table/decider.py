@@ -113,7 +113,7 @@ class Table:
     def decide(self, state: TableState, sent: Sent[Command], secrets: Mapping[str, bytes]) -> Decision:
         """Return what a command does now, or raise the error that says why it does nothing."""
         seed = secrets.get(seed_name(state.number), b"")
-        draft = Draft(self.id, self.game, state, max(sent.at, state.latest + TICK), seed)
+        draft = Draft(self.id, self.game, state, max(sent.at, round(state.latest + TICK, 4)), seed)
         self._decide(draft, sent.actor, sent.command)
         if draft.state.phase != "gathering":
             playing.follow_up(draft)

@@ -109,6 +109,9 @@ class Game(Protocol):
         """Return the record of a game, finished or not."""
         ...
 
-    def read_record(self, text: str) -> Played:
-        """Return the one game that a record tells; a RecordError lists its faults."""
+    def read_record(self, text: str, *, one_screen: bool) -> Played:
+        """Return the one game that a record tells, to be played on at one screen or at several.
+
+        A RecordError lists its faults.
+        """
         ...

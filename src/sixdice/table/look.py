@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw
 
-from sixdice.core.rules import Seat
+from sixdice.core.rules import TABLE, Seat
 from sixdice.table.events import Happened, TableEvent, read_event, write_event
 from sixdice.table.game import Game
 from sixdice.table.keys import Rights
@@ -79,7 +79,7 @@ class Look:
     def __init__(self, game: Game, state: TableState, present: frozenset[int]) -> None:
         self.game = game
         self.state = state
-        self.table = _encode(_table_part(state, present))
+        self.table = _encode(_table_part(game, state, present))
         self._setup: bytes | None = None
         self._shared: bytes | None = None
         self._own: dict[Seat, bytes] = {}
@@ -120,7 +120,8 @@ class Look:
         return self._own[seat]
 
 
-def _table_part(state: TableState, present: frozenset[int]) -> dict[str, Any]:
+def _table_part(game: Game, state: TableState, present: frozenset[int]) -> dict[str, Any]:
+    throws = TABLE in state.since and state.dice != "hand"
     return {
         "game": state.game,
         "number": state.number,
@@ -132,6 +133,7 @@ def _table_part(state: TableState, present: frozenset[int]) -> dict[str, Any]:
         "clock": state.clock,
         "one_screen": state.one_screen,
         "wish": Raw(state.wish),
+        "throws_at": round(state.since[TABLE] + game.pause, 4) if throws else None,
         "since": {str(seat): at for seat, at in state.since.items() if seat},
         "seats": [
             {

@@ -10,20 +10,42 @@ import { TERMS, say } from "./text.js";
 export function mission({ game, setup }) {
   const { group } = game;
   if (!group) return null;
-  return h("section", { class: "panel mission" }, h("h2", null, say.missionNumber(setup.mission.number)),
-    h("ul", { class: "plain" }, group.goal.map((/** @type {any} */ term) => h("li", { class: term.done >= term.needed ? "done" : null },
-      `${term.done >= term.needed ? "✓ " : ""}${termWords(term.term)}: ${term.done} / ${term.needed}`, named(term)))),
+  return h(
+    "section",
+    { class: "panel mission" },
+    h("h2", null, say.missionNumber(setup.mission.number)),
+    h(
+      "ul",
+      { class: "plain" },
+      group.goal.map((term) =>
+        h(
+          "li",
+          { class: term.done >= term.needed ? "done" : null },
+          `${term.done >= term.needed ? "✓ " : ""}${termWords(term.term)}: ${term.done} / ${term.needed}`,
+          named(term),
+        ),
+      ),
+    ),
     h("p", null, h("strong", null, say.points(group.points)), ` (${say.pointsWith(group.columns, group.jokers)})`),
-    h("ul", { class: "plain" }, setup.mission.checkpoints.split(",").map((/** @type {string} */ text) => {
-      const parts = text.split(":");
-      const missed = group.missed?.includes(Number(parts[0]));
-      const passed = !missed && Number(parts[0]) < game.turn;
-      return h("li", { class: classes(missed && "missed", passed && "done") }, `${passed ? "✓ " : ""}${say.checkpoint(parts)}${missed ? ` (${say.missedOne})` : ""}`);
-    })));
+    h(
+      "ul",
+      { class: "plain" },
+      setup.mission.checkpoints.split(",").map((text) => {
+        const parts = text.split(":");
+        const missed = group.missed?.includes(Number(parts[0]));
+        const passed = !missed && Number(parts[0]) < game.turn;
+        return h(
+          "li",
+          { class: classes(missed && "missed", passed && "done") },
+          `${passed ? "✓ " : ""}${say.checkpoint(parts)}${missed ? ` (${say.missedOne})` : ""}`,
+        );
+      }),
+    ),
+  );
 }
 
 /** @param {any} term */
-const named = (term) => term.named?.length ? h("span", { class: "hint" }, ` ${term.named.join(" ")}`) : null;
+const named = (term) => (term.named?.length ? h("span", { class: "hint" }, ` ${term.named.join(" ")}`) : null);
 
 /** @param {string} term */
 function termWords(term) {
@@ -40,30 +62,55 @@ export function setback(seen, mine) {
   const { game } = seen;
   const leader = seen.own.find((one) => one.pay || one.lose) ?? mine;
   if (leader?.pay) return paying(seen, leader);
-  if (leader?.lose) return h("div", null, h("p", null, say.lose), h("div", { class: "buttons" },
-    leader.lose.map((/** @type {string} */ kind) => button(say.loseKind[kind], () => seen.act({ type: "lose-die", turn: game.setback.turn, kind }, leader.seat), { class: "main" }))));
+  if (leader?.lose)
+    return h(
+      "div",
+      null,
+      h("p", null, say.lose),
+      h(
+        "div",
+        { class: "buttons" },
+        leader.lose.map((kind) =>
+          button(say.loseKind[kind], () => seen.act({ type: "lose-die", turn: game.setback.turn, kind }, leader.seat), {
+            class: "main",
+          }),
+        ),
+      ),
+    );
   return h("p", null, say.leaderDecides(seen.name(game.must?.[0] ?? 1)));
 }
 
 /** @param {Seen} seen @param {any} leader */
 function paying(seen, { seat, pay }) {
-  const due = Math.min(pay.jokers, pay.held.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0));
+  const due = Math.min(
+    pay.jokers,
+    pay.held.reduce((a, b) => a + b, 0),
+  );
   const jokers = seen.local.paying?.length === pay.held.length ? seen.local.paying : shared(due, pay.held);
-  const sum = jokers.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0);
-  const change = (/** @type {number} */ index, /** @type {number} */ by) => () => {
-    seen.local.paying = jokers.map((/** @type {number} */ old, /** @type {number} */ at) => (at === index ? old + by : old));
+  const sum = jokers.reduce((a, b) => a + b, 0);
+  const change = (index, by) => () => {
+    seen.local.paying = jokers.map((old, at) => (at === index ? old + by : old));
     seen.refresh();
   };
   const send = async () => {
     if (await seen.act({ type: "pay-jokers", turn: seen.game.setback.turn, jokers }, seat)) seen.local.paying = null;
   };
-  return h("div", null, h("p", null, say.pay(pay.jokers)),
-    pay.held.map((/** @type {number} */ held, /** @type {number} */ index) => h("div", { class: "line" },
-      h("span", { class: "grow" }, say.payFrom(seen.name(index + 1), held)),
-      button("−", jokers[index] > 0 ? change(index, -1) : null, { "aria-label": `− ${seen.name(index + 1)}` }),
-      h("output", null, jokers[index]),
-      button("+", jokers[index] < held ? change(index, 1) : null, { "aria-label": `+ ${seen.name(index + 1)}` }))),
-    button(say.payNow(sum, due), sum === due ? send : null, { class: "main" }));
+  return h(
+    "div",
+    null,
+    h("p", null, say.pay(pay.jokers)),
+    pay.held.map((held, index) =>
+      h(
+        "div",
+        { class: "line" },
+        h("span", { class: "grow" }, say.payFrom(seen.name(index + 1), held)),
+        button("−", jokers[index] > 0 ? change(index, -1) : null, { "aria-label": `− ${seen.name(index + 1)}` }),
+        h("output", null, jokers[index]),
+        button("+", jokers[index] < held ? change(index, 1) : null, { "aria-label": `+ ${seen.name(index + 1)}` }),
+      ),
+    ),
+    button(say.payNow(sum, due), sum === due ? send : null, { class: "main" }),
+  );
 }
 
 /** Share so many jokers out, one by one from whoever has most left.

@@ -18,16 +18,33 @@ const faceName = (face) => (isColour(face) ? say.colourDie(face) : say.numberDie
  */
 export function roll(faces, left, pressed, onDie) {
   const there = stillThere(faces, left ?? faces);
-  return h("div", { class: "roll" }, [...faces].map((face, die) => {
-    const looks = classes("die", isColour(face) && face, !there[die] && "left");
-    const label = there[die] ? faceName(face) : `${faceName(face)}, ${say.left}`;
-    const sign = isColour(face) ? null : face;
-    if (!onDie) return h("span", { class: classes(looks, pressed.has(die) && "pressed"), role: "img", "aria-label": label }, sign);
-    return h("button", {
-      type: "button", class: looks, "aria-label": label, "aria-pressed": String(pressed.has(die)),
-      disabled: !there[die], onclick: () => onDie(die),
-    }, sign);
-  }));
+  return h(
+    "div",
+    { class: "roll" },
+    [...faces].map((face, die) => {
+      const looks = classes("die", isColour(face) && face, !there[die] && "left");
+      const label = there[die] ? faceName(face) : `${faceName(face)}, ${say.left}`;
+      const sign = isColour(face) ? null : face;
+      if (!onDie)
+        return h(
+          "span",
+          { class: classes(looks, pressed.has(die) && "pressed"), role: "img", "aria-label": label },
+          sign,
+        );
+      return h(
+        "button",
+        {
+          type: "button",
+          class: looks,
+          "aria-label": label,
+          "aria-pressed": String(pressed.has(die)),
+          disabled: !there[die],
+          onclick: () => onDie(die),
+        },
+        sign,
+      );
+    }),
+  );
 }
 
 /** @param {string} faces @param {string} left */
@@ -49,22 +66,39 @@ export function handDice(seen) {
   const dice = /** @type {{name: string, faces: string[]}[]} */ (seen.game.dice);
   const entered = seen.local.entered?.length === dice.length ? seen.local.entered : dice.map(() => "");
   if (!seat) return h("p", { class: "hint" }, say.diceSoon);
-  const choose = (/** @type {number} */ die, /** @type {string} */ face) => {
-    seen.local.entered = entered.map((/** @type {string} */ old, /** @type {number} */ index) => (index === die ? face : old));
+  const choose = (die, face) => {
+    seen.local.entered = entered.map((old, index) => (index === die ? face : old));
     seen.refresh();
   };
   const enter = async () => {
     if (await seen.act({ type: "roll", faces: entered }, seat)) seen.local.entered = null;
   };
-  return h("section", { class: "panel hand" }, h("h2", null, say.enterDice),
-    dice.map((die, index) => h("fieldset", { class: "faces" },
-      h("legend", null, say.die(die.name, index + 1)),
-      die.faces.map((face) => h("button", {
-        type: "button", class: classes("die", die.name === "colour" && face in COLOURS && face),
-        "aria-label": die.name in HIDES ? faceName(face) : face,
-        "aria-pressed": String(entered[index] === face), onclick: () => choose(index, face),
-      }, die.name === "colour" && face in COLOURS ? null : face)))),
-    button(say.enterRoll, entered.every(Boolean) ? enter : null, { class: "main" }));
+  return h(
+    "section",
+    { class: "panel hand" },
+    h("h2", null, say.enterDice),
+    dice.map((die, index) =>
+      h(
+        "fieldset",
+        { class: "faces" },
+        h("legend", null, say.die(die.name, index + 1)),
+        die.faces.map((face) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: classes("die", die.name === "colour" && face in COLOURS && face),
+              "aria-label": die.name in HIDES ? faceName(face) : face,
+              "aria-pressed": String(entered[index] === face),
+              onclick: () => choose(index, face),
+            },
+            die.name === "colour" && face in COLOURS ? null : face,
+          ),
+        ),
+      ),
+    ),
+    button(say.enterRoll, entered.every(Boolean) ? enter : null, { class: "main" }),
+  );
 }
 
 /** The dice whose faces are signs, not words. */

@@ -12,19 +12,50 @@ import { GAMES, MODES, say } from "./text.js";
  * @param {Seen} seen @returns {any} */
 export function gathering(seen) {
   const { table, you } = seen;
-  const open = table.seats.some((/** @type {any} */ seat) => seat.kind === "open");
+  const open = table.seats.some((seat) => seat.kind === "open");
   const starts = you.host || (table.number > 1 && you.seats.length > 0);
-  return h("div", { class: "narrow" },
-    h("h2", { class: "big" }, [GAMES[table.game]?.[0] ?? table.game, MODES[table.wish.mode]].filter(Boolean).join(" · ")),
-    h("ol", { class: "seats plain" }, table.seats.map((/** @type {any} */ seat) => seatLine(seen, seat))),
-    you.host && h("div", { class: "buttons" }, button(say.addSeat, () => seen.act({ type: "add-seat" }))),
-    you.host && h("section", { class: "panel" }, h("h2", null, say.invite),
-      open ? link(seen, "join", { label: say.makeLink, hint: say.inviteHint }) : h("p", { class: "hint" }, say.inviteMore)),
+  return h(
+    "div",
+    { class: "narrow" },
+    h(
+      "h2",
+      { class: "big" },
+      [GAMES[table.game]?.[0] ?? table.game, MODES[table.wish.mode]].filter(Boolean).join(" · "),
+    ),
+    h(
+      "ol",
+      { class: "seats plain" },
+      table.seats.map((seat) => seatLine(seen, seat)),
+    ),
+    you.host &&
+      h(
+        "div",
+        { class: "buttons" },
+        button(say.addSeat, () => seen.act({ type: "add-seat" })),
+      ),
+    you.host &&
+      h(
+        "section",
+        { class: "panel" },
+        h("h2", null, say.invite),
+        open
+          ? link(seen, "join", { label: say.makeLink, hint: say.inviteHint })
+          : h("p", { class: "hint" }, say.inviteMore),
+      ),
     !you.seats.length && !you.host && !open && h("p", { class: "hint" }, say.watching),
     starts
-      ? [h("div", { class: "buttons" }, button(say.start, open ? null : () => seen.act({ type: "start" }, you.host ? undefined : you.seats[0]), { class: "main" })),
-        open && h("p", { class: "hint" }, say.startWaits)]
-      : h("p", { class: "hint" }, say.startHost));
+      ? [
+          h(
+            "div",
+            { class: "buttons" },
+            button(say.start, open ? null : () => seen.act({ type: "start" }, you.host ? undefined : you.seats[0]), {
+              class: "main",
+            }),
+          ),
+          open && h("p", { class: "hint" }, say.startWaits),
+        ]
+      : h("p", { class: "hint" }, say.startHost),
+  );
 }
 
 /** @param {Seen} seen @param {any} seat */
@@ -33,12 +64,29 @@ function seatLine(seen, seat) {
   const { host, join } = seen.you;
   const who = seat.kind === "open" ? say.openSeat : seat.kind === "bot" ? say.bot(seat.bot) : seat.name;
   const notes = [mine && say.sitsHere, seat.kind === "person" && !seat.present && say.away].filter(Boolean).join(", ");
-  return h("li", { key: `${seat.place} ${seat.kind}` },
-    h("div", { class: "line" },
-      h("span", { class: "grow" }, h("strong", { class: seat.kind === "open" ? "open" : null }, who), notes && h("span", { class: "hint" }, ` (${notes})`)),
+  return h(
+    "li",
+    { key: `${seat.place} ${seat.kind}` },
+    h(
+      "div",
+      { class: "line" },
+      h(
+        "span",
+        { class: "grow" },
+        h("strong", { class: seat.kind === "open" ? "open" : null }, who),
+        notes && h("span", { class: "hint" }, ` (${notes})`),
+      ),
       mine && button(say.stand, () => seen.act({ type: "stand" }, seat.seat), { class: "small" }),
-      host && !mine && button(say.remove, () => seen.act({ type: "remove-seat", seat: seat.seat }), { class: "small", "aria-label": say.removeSeat(seat.seat) })),
-    seat.kind === "open" && h("div", { class: "taking" }, (join || host) && sitting(seen, seat.seat), host && bots(seen, seat.seat)));
+      host &&
+        !mine &&
+        button(say.remove, () => seen.act({ type: "remove-seat", seat: seat.seat }), {
+          class: "small",
+          "aria-label": say.removeSeat(seat.seat),
+        }),
+    ),
+    seat.kind === "open" &&
+      h("div", { class: "taking" }, (join || host) && sitting(seen, seat.seat), host && bots(seen, seat.seat)),
+  );
 }
 
 /** @param {Seen} seen @param {number} seat */
@@ -54,14 +102,38 @@ function sitting(seen, seat) {
     seen.renew();
   };
   const taken = seen.you.seats.length > 0;
-  return h("form", { class: "line", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); sit(); } },
+  return h(
+    "form",
+    {
+      class: "line",
+      onsubmit: (event) => {
+        event.preventDefault();
+        sit();
+      },
+    },
     h("label", { class: "heard", for: id }, say.sitAs),
-    h("input", { id, class: "grow", maxlength: 40, placeholder: say.sitAs, autocomplete: "nickname", value: taken ? "" : nameKept() }),
-    h("button", { type: "submit", class: seen.you.host || taken ? "small" : "main" }, say.sit));
+    h("input", {
+      id,
+      class: "grow",
+      maxlength: 40,
+      placeholder: say.sitAs,
+      autocomplete: "nickname",
+      value: taken ? "" : nameKept(),
+    }),
+    h("button", { type: "submit", class: seen.you.host || taken ? "small" : "main" }, say.sit),
+  );
 }
 
 /** @param {Seen} seen @param {number} seat */
 function bots(seen, seat) {
-  return h("div", { class: "line" }, seen.catalogue.bots.map((/** @type {any} */ bot) =>
-    button(say.bot(bot.name), () => seen.act({ type: "seat-bot", seat, bot: bot.name }), { class: "small", title: bot.says })));
+  return h(
+    "div",
+    { class: "line" },
+    seen.catalogue.bots.map((bot) =>
+      button(say.bot(bot.name), () => seen.act({ type: "seat-bot", seat, bot: bot.name }), {
+        class: "small",
+        title: bot.says,
+      }),
+    ),
+  );
 }

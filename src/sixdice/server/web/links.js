@@ -23,10 +23,22 @@ export function link(seen, role, { label, hint, seat }) {
       if (told?.key) keep(seen, slot, told.key);
     });
   const id = `link-${slot}`;
-  return h("div", { class: "link" }, h("label", { for: id }, role === "join" ? say.link : label), h("div", { class: "line" },
-    h("input", { id, class: "grow", readonly: true, value: links[slot], onfocus: (/** @type {any} */ event) => event.target.select() }),
-    button(seen.local.copied === slot ? say.copied : seen.local.copied === `${slot}!` ? say.copyByHand : say.copy, () => copy(seen, slot, id), { class: "main" })),
-  h("p", { class: "hint" }, hint));
+  return h(
+    "div",
+    { class: "link" },
+    h("label", { for: id }, role === "join" ? say.link : label),
+    h(
+      "div",
+      { class: "line" },
+      h("input", { id, class: "grow", readonly: true, value: links[slot], onfocus: (event) => event.target.select() }),
+      button(
+        seen.local.copied === slot ? say.copied : seen.local.copied === `${slot}!` ? say.copyByHand : say.copy,
+        () => copy(seen, slot, id),
+        { class: "main" },
+      ),
+    ),
+    h("p", { class: "hint" }, hint),
+  );
 }
 
 /** @param {Seen} seen @param {string} slot @param {string} key */

@@ -21,7 +21,8 @@ export function parsed(text) {
 export const boxColour = (rows, box) => boxLetter(rows, box).toLowerCase();
 
 /** @param {string} rows @param {string} box @returns {string} upper case: a star */
-export const boxLetter = (rows, box) => rows[(Number(box[1]) - 1) * (COLUMNS.length + 1) + COLUMNS.indexOf(box[0])] ?? "";
+export const boxLetter = (rows, box) =>
+  rows[(Number(box[1]) - 1) * (COLUMNS.length + 1) + COLUMNS.indexOf(box[0])] ?? "";
 
 /** @param {string} position @returns {{crossed: Set<string>, jokers: number}} */
 export function readPosition(position) {
@@ -39,7 +40,7 @@ export const unmarked = () => ({ colour: null, number: null, boxes: [] });
 /** The options that still fit, those that cost fewer jokers first.
  * @param {Option[]} options @param {string} faces @param {Marks} marks */
 export function matching(options, faces, marks) {
-  const fits = (/** @type {Option} */ option) =>
+  const fits = (option) =>
     option.boxes.length > 0 &&
     (marks.colour === null || faces[marks.colour] === option.colour) &&
     (marks.number === null || faces[marks.number] === option.number) &&

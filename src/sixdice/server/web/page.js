@@ -1,7 +1,7 @@
 /** The page: what the address asks for. `#t/ID` is a table, `#t/ID/KEY` a link to one. */
 
 import { Refused, ask, path } from "./api.js";
-import { h, render } from "./dom.js";
+import { button, h, render } from "./dom.js";
 import { Start } from "./start.js";
 import { Table, ending } from "./table.js";
 import { say } from "./text.js";
@@ -14,7 +14,8 @@ let shown = null;
 /** @type {any[] | null} */
 let games = null;
 
-/** The keys to invite others with, of tables that were opened here; forgotten with the page. @type {Map<string, string>} */
+/** The keys to invite others with, of tables that were opened here; forgotten with the page.
+ * @type {Map<string, string>} */
 const joinKeys = new Map();
 
 async function go() {
@@ -29,12 +30,19 @@ async function go() {
   } catch (error) {
     if (location.hash !== asked) return;
     if (error instanceof Refused && id) history.replaceState(null, "", `#t/${id}`);
-    render(page, ending(error instanceof Refused ? say.unknown : say.unreachable));
+    render(
+      page,
+      error instanceof Refused
+        ? ending(say.unknown)
+        : h("main", { class: "wait" }, h("p", null, say.unreachable), button(say.tryAgain, go)),
+    );
     return;
   }
   if (location.hash !== asked || shown) return;
   if (key) history.replaceState(null, "", `#t/${id}`);
-  shown = id ? new Table(page, id, /** @type {any[]} */ (games), joinKeys.get(id)) : new Start(page, /** @type {any[]} */ (games), opened);
+  shown = id
+    ? new Table(page, id, /** @type {any[]} */ (games), joinKeys.get(id))
+    : new Start(page, /** @type {any[]} */ (games), opened);
 }
 
 /** @param {string} id @param {string} joinKey */

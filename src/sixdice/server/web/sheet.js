@@ -36,9 +36,18 @@ export function sheet(shown) {
     boxesOf(column).map((box) => large(look(box), box, shown)),
     worth(game, seat, column, setup.worth.columns[index]),
   ]);
-  return h("section", { class: "sheet-area", "aria-label": say.sheetOf(name) },
+  return h(
+    "section",
+    { class: "sheet-area", "aria-label": say.sheetOf(name) },
     h("div", { class: "sheet" }, columns),
-    setup.mission ? null : h("div", { class: "colours" }, [...rowColours].map((colour) => colourWorth(game, seat, colour, setup.worth.colour))));
+    setup.mission
+      ? null
+      : h(
+          "div",
+          { class: "colours" },
+          [...rowColours].map((colour) => colourWorth(game, seat, colour, setup.worth.colour)),
+        ),
+  );
 }
 
 /** Describe the sheet of a seat as a small picture.
@@ -66,7 +75,9 @@ function looker({ setup, game, seat, tried, lit }) {
     const colour = boxColour(rows, box);
     const star = boxLetter(rows, box) !== colour;
     const states = { star, crossed: crossed.has(box), tried: trying.has(box), ringed: rings.has(box) };
-    const names = Object.entries(states).filter(([, is]) => is).map(([name]) => name);
+    const names = Object.entries(states)
+      .filter(([, is]) => is)
+      .map(([name]) => name);
     const says = names.map((name) => /** @type {any} */ (say)[name]);
     const framed = lit?.has(box) && !states.tried && "lit";
     return {
@@ -82,8 +93,12 @@ function large(look, box, { tried, open, onBox }) {
   const pressed = [...(tried ?? [])].includes(box);
   const tappable = open?.has(box) || pressed;
   return h("button", {
-    type: "button", class: look.style, "aria-label": look.says, "aria-pressed": tappable ? String(pressed) : null,
-    disabled: !tappable, onclick: () => onBox(box),
+    type: "button",
+    class: look.style,
+    "aria-label": look.says,
+    "aria-pressed": tappable ? String(pressed) : null,
+    disabled: !tappable,
+    onclick: () => onBox(box),
   });
 }
 
@@ -92,25 +107,40 @@ function worth(game, seat, column, [first, later]) {
   const { mine, taken } = claims(game, seat, column);
   const band = column === "H" && "band";
   return [
-    h("span", { class: classes("worth", band, mine === "first" ? "own" : taken && "taken"), title: say.firstPoints(column, first) }, first),
-    h("span", { class: classes("worth", "later", band, mine === "later" && "own"), title: say.laterPoints(column, later) }, later),
+    h(
+      "span",
+      {
+        class: classes("worth", band, mine === "first" ? "own" : taken && "taken"),
+        title: say.firstPoints(column, first),
+      },
+      first,
+    ),
+    h(
+      "span",
+      { class: classes("worth", "later", band, mine === "later" && "own"), title: say.laterPoints(column, later) },
+      later,
+    ),
   ];
 }
 
 /** @param {any} game @param {number} seat @param {string} colour @param {[number, number]} points */
 function colourWorth(game, seat, colour, [first, later]) {
   const { mine, taken } = claims(game, seat, colour);
-  return h("span", { class: "colour" }, h("span", { class: `box ${colour}`, role: "img", "aria-label": COLOURS[colour] }),
+  return h(
+    "span",
+    { class: "colour" },
+    h("span", { class: `box ${colour}`, role: "img", "aria-label": COLOURS[colour] }),
     h("span", { class: classes("worth", mine === "first" ? "own" : taken && "taken") }, first),
-    h("span", { class: classes("worth", "later", mine === "later" && "own") }, later));
+    h("span", { class: classes("worth", "later", mine === "later" && "own") }, later),
+  );
 }
 
 /** @param {any} game @param {number} seat @param {string} what a column or a colour */
 function claims(game, seat, what) {
-  const has = (/** @type {any} */ one, /** @type {string} */ as) => Boolean(one[as]?.includes(what));
+  const has = (one, as) => Boolean(one[as]?.includes(what));
   const own = game.seats[seat - 1];
   return {
     mine: has(own, "first") ? "first" : has(own, "later") ? "later" : "",
-    taken: game.seats.some((/** @type {any} */ one) => has(one, "first")),
+    taken: game.seats.some((one) => has(one, "first")),
   };
 }

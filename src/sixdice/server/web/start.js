@@ -40,31 +40,65 @@ export class Start {
   draw() {
     const { game, wishes, seats } = this;
     const mode = modeOf(wishes, game);
-    const change = (/** @type {any} */ changed) => {
+    const change = (changed) => {
       this.wishes = { ...wishes, ...changed };
       this.seats = fitted(seats, modeOf(this.wishes, game), game);
       this.draw();
     };
     const toCome = seats.some((seat) => seat.kind === "open");
     document.title = say.title;
-    render(this.page,
+    render(
+      this.page,
       h("header", { class: "top" }, h("h1", { class: "home" }, say.title)),
-      h("main", { class: "narrow start" },
-        radios("game", say.game, this.games.map((one) => [one.game, ...(GAMES[one.game] ?? [one.game, ""])]), game.game, (name) => this.choose(name)),
+      h(
+        "main",
+        { class: "narrow start" },
+        radios(
+          "game",
+          say.game,
+          this.games.map((one) => [one.game, ...(GAMES[one.game] ?? [one.game, ""])]),
+          game.game,
+          (name) => this.choose(name),
+        ),
         wishesForm(wishes, game, seats.length, change),
-        seatsForm(seats, mode, game, (changed) => { this.seats = changed; this.draw(); }),
-        moreForm(wishes, game, change),
-        h("label", { class: "panel field" }, h("span", null, say.import), h("input", { type: "file", accept: ".sdr,text/plain", onchange: (/** @type {any} */ event) => this.import(event.target) })),
-        h("div", { class: "go" }, h("p", { class: "fault", role: "alert" }, this.notice),
+        seatsForm(seats, mode, game, (changed) => {
+          this.seats = changed;
+          this.draw();
+        }),
+        moreForm(
+          wishes,
+          game,
+          seats.some((seat) => seat.kind === "bot"),
+          change,
+        ),
+        h(
+          "label",
+          { class: "panel field" },
+          h("span", null, say.import),
+          h("input", { type: "file", accept: ".sdr,text/plain", onchange: (event) => this.import(event.target) }),
+        ),
+        h(
+          "div",
+          { class: "go" },
+          h("p", { class: "fault", role: "alert" }, this.notice),
           h("p", { class: "hint" }, summary(game, mode, seats)),
-          button(toCome ? say.openTable : say.play, this.busy ? null : () => this.play(), { class: "main" }))));
+          button(toCome ? say.openTable : say.play, this.busy ? null : () => this.play(), { class: "main" }),
+        ),
+      ),
+    );
   }
 
   play() {
     const { game, wishes, seats } = this;
     const name = seats.find((seat) => seat.kind === "person")?.name?.trim();
     if (name && name !== say.player(1)) keepName(name);
-    const table = { game: game.game, wish: wish(wishes, game), seats: wanted(seats), dice: wishes.dice, clock: wishes.seatClock };
+    const table = {
+      game: game.game,
+      wish: wish(wishes, game),
+      seats: wanted(seats),
+      dice: wishes.dice,
+      clock: wishes.seatClock,
+    };
     return this.open(table, !seats.some((seat) => seat.kind === "open"));
   }
 
@@ -97,6 +131,8 @@ export class Start {
 /** What the big button will begin.
  * @param {any} game @param {any} mode @param {import("./seats.js").Seat[]} seats */
 function summary(game, mode, seats) {
-  const who = seats.map((seat) => (seat.kind === "person" ? seat.name : seat.kind === "bot" ? say.bot(seat.bot ?? "") : say.friend));
+  const who = seats.map((seat) =>
+    seat.kind === "person" ? seat.name : seat.kind === "bot" ? say.bot(seat.bot ?? "") : say.friend,
+  );
   return `${GAMES[game.game]?.[0] ?? game.game} · ${MODES[mode.name] ?? mode.name} · ${who.join(", ")}`;
 }

@@ -54,6 +54,8 @@ export class Table {
     this.heardAt = 0;
     this.state = "wait";
     this.notice = "";
+    /** @type {Set<string>} */
+    this.asked = new Set();
     /** @type {Record<string, any>} */
     this.local = { links: joinKey ? { join: address(id, joinKey) } : {} };
     this.connection = new Connection(id, { heard: (told) => this.hear(told), state: (state) => this.turn(state) });
@@ -73,12 +75,14 @@ export class Table {
     this.heardAt = performance.now();
     if (told.setup) this.setup = told.setup;
     const seen = this.seen();
-    const nameAt = (/** @type {number} */ place) => told.table.seats.find((/** @type {any} */ seat) => seat.place === place)?.name ?? "";
-    const lines = told.events.map((/** @type {any} */ one) => sentence(one.event, { ...seen, nameAt })).filter(Boolean);
+    const nameAt = (place) => told.table.seats.find((seat) => seat.place === place)?.name ?? "";
+    const lines = told.events.map((one) => sentence(one.event, { ...seen, nameAt })).filter(Boolean);
     this.log = [...this.log, ...lines].slice(-200);
     for (const { event } of told.events)
-      if (event.event?.type === "refused" && told.you.seats.includes(event.event.seat)) this.local.refused = { ...event.event, round: told.game?.round };
-    if (!fresh && lines.length) /** @type {Element} */ (document.getElementById("live")).textContent = lines.slice(-2).join(" ");
+      if (event.event?.type === "refused" && told.you.seats.includes(event.event.seat))
+        this.local.refused = { ...event.event, round: told.game?.round };
+    if (!fresh && lines.length)
+      /** @type {Element} */ (document.getElementById("live")).textContent = lines.slice(-2).join(" ");
     this.draw();
   }
 
@@ -96,15 +100,36 @@ export class Table {
   /** @returns {Seen} */
   seen() {
     const { table, you, game, own, seconds } = this.told;
-    const act = (/** @type {Record<string, unknown>} */ command, /** @type {number} */ seat) => this.doing(() => this.connection.send(command, seat));
     return {
-      id: this.id, table, you, game, own: own ?? [], setup: this.setup, log: this.log, local: this.local,
+      id: this.id,
+      table,
+      you,
+      game,
+      own: own ?? [],
+      setup: this.setup,
+      log: this.log,
+      local: this.local,
       catalogue: this.games.find((one) => one.game === table.game),
       name: (seat) => table.seats[seat - 1]?.name || this.setup?.players[seat - 1] || say.seat(seat),
       seconds: () => (seconds ?? 0) + (performance.now() - this.heardAt) / 1000,
-      act: /** @type {any} */ (act), doing: (work) => this.doing(work),
-      refresh: () => this.draw(), renew: () => this.connection.renew(),
+      act: (command, seat) => this.act(command, seat),
+      doing: (work) => this.doing(work),
+      refresh: () => this.draw(),
+      renew: () => this.connection.renew(),
     };
+  }
+
+  /** Send a command, once however often its button is pressed before the answer comes.
+   * @param {Record<string, unknown>} command @param {number} [seat] */
+  async act(command, seat) {
+    const asked = JSON.stringify([command, seat]);
+    if (this.asked.has(asked)) return null;
+    this.asked.add(asked);
+    try {
+      return await this.doing(() => this.connection.send(command, seat));
+    } finally {
+      this.asked.delete(asked);
+    }
   }
 
   /** @param {() => Promise<any>} work */
@@ -135,32 +160,46 @@ export class Table {
     const seen = this.seen();
     const phase = seen.table.phase;
     document.title = title(seen);
-    render(this.page,
-      h("header", { class: "top" }, h("a", { class: "back", href: "#", "aria-label": say.toStart }, "‹"), h("h1", { class: "home" }, GAMES[seen.table.game]?.[0] ?? say.title),
-        h("span", { class: "status" }, status(seen)), clocks(seen, this.told.now, this.heardAt)),
+    render(
+      this.page,
+      h(
+        "header",
+        { class: "top" },
+        h("a", { class: "back", href: "#", "aria-label": say.toStart }, "‹"),
+        h("h1", { class: "home" }, GAMES[seen.table.game]?.[0] ?? say.title),
+        h("span", { class: "status" }, status(seen)),
+        clocks(seen, this.told.now, this.heardAt),
+      ),
       h("p", { class: "latest", "aria-hidden": "true" }, this.log.at(-1) ?? ""),
       h("div", { class: "notices" }, offline, this.notice && h("p", { class: "fault", role: "alert" }, this.notice)),
-      h("main", { class: phase },
+      h(
+        "main",
+        { class: phase },
         phase === "over" && over(seen),
         phase === "gathering" ? gathering(seen) : h("div", { class: "game" }, PLAYS[seen.table.game](seen)),
-        tools(seen)));
+        tools(seen),
+      ),
+    );
   }
 }
 
 /** Describe a page that has only something to say. @param {string} why */
-export const ending = (why) => h("main", { class: "wait" }, h("p", null, why), h("p", null, h("a", { class: "button", href: "#" }, say.toStart)));
+export const ending = (why) =>
+  h("main", { class: "wait" }, h("p", null, why), h("p", null, h("a", { class: "button", href: "#" }, say.toStart)));
 
 /** @param {Seen} seen */
 function status({ table, game, setup, name, you }) {
   if (table.phase === "gathering") return say.gathering;
   if (table.phase === "over") return say.over;
-  const now = game.turn ? [say.turn(game.turn, setup.turns), say.throws(name(game.active))] : [say.round(game.round), say.throws(name(game.thrower))];
+  const now = game.turn
+    ? [say.turn(game.turn, setup.turns), say.throws(name(game.active))]
+    : [say.round(game.round), say.throws(name(game.thrower))];
   return [...now, ...(you.seats.length ? [] : [say.watching])].join(" · ");
 }
 
 /** @param {Seen} seen */
 function title({ table, game, you }) {
-  const mine = table.phase === "playing" && (game.must ?? []).some((/** @type {number} */ seat) => you.seats.includes(seat));
+  const mine = table.phase === "playing" && (game.must ?? []).some((seat) => you.seats.includes(seat));
   return mine ? `● ${say.title}` : say.title;
 }
 

@@ -11,36 +11,17 @@ export const GAMES = /** @type {Record<string, [string, string]>} */ ({
   words: ["Word dice", "Be quick with a word of the theme."],
 });
 
-export const MODES = /** @type {Record<string, string>} */ ({
-  classic: "Classic",
-  solo: "Solo",
-  coop: "Co-op",
-  limited: "Limited proposals",
-  open: "Open themes",
-});
+/** @type {Record<string, string>} */
+export const MODES = { classic: "Classic", solo: "Solo", coop: "Co-op", limited: "Limited", open: "Open themes" };
 
-export const OPTIONS = /** @type {Record<string, string>} */ ({
-  no_free_rolls: "No free rolls",
-  end_on_two_colours: "End on two colours",
-  play_to_the_end: "Play to the end",
-  end_on_goal: "End on the goal",
-  letters_once: "Letters once",
-  strict: "Strict",
-});
+/** An option's name as words: no_free_rolls. @param {string} name */
+export const optionName = (name) => (name[0].toUpperCase() + name.slice(1)).replaceAll("_", " ");
 
-export const COLOURS = /** @type {Record<string, string>} */ ({
-  g: "green",
-  y: "yellow",
-  o: "orange",
-  r: "red",
-  b: "blue",
-  x: "any colour",
-});
+/** @type {Record<string, string>} */
+export const COLOURS = { g: "green", y: "yellow", o: "orange", r: "red", b: "blue", x: "any colour" };
 
-export const HOW = /** @type {Record<string, string>} */ ({
-  agreed: "The table agreed to end it here.",
-  "turn-limit": "The turns ran out.",
-});
+/** @type {Record<string, string>} */
+export const HOW = { agreed: "The table agreed to end it here.", "turn-limit": "The turns ran out." };
 
 export const WORD_FAULTS = /** @type {Record<string, (against: string) => string>} */ ({
   "word/initial": (letter) => `it must begin with ${letter}`,
@@ -60,7 +41,6 @@ export const TERMS = /** @type {Record<string, (what: string) => string>} */ ({
 
 export const say = {
   title: "Six Dice",
-  // The start page
   play: "Play",
   openTable: "Open the table",
   game: "Game",
@@ -73,7 +53,6 @@ export const say = {
   me: "Somebody here",
   bot: (/** @type {string} */ name) => `Bot: ${name}`,
   friend: "A friend, by link",
-  name: "Name",
   nameOf: (/** @type {number} */ n) => `Name at seat ${n}`,
   player: (/** @type {number} */ n) => `Player ${n}`,
   addSeat: "Add a seat",
@@ -86,7 +65,8 @@ export const say = {
   sheet: "Sheets",
   usualSheets: "The usual ones",
   card: "Card",
-  cardLine: (/** @type {any} */ card, /** @type {string[]} */ themes) => `${card.number}: ${themes.join(", ")}${card.bots ? "" : " (no bots)"}`,
+  cardLine: (/** @type {any} */ card, /** @type {string[]} */ themes) =>
+    `${card.number}: ${themes.join(", ")}${card.bots ? "" : " (no bots)"}`,
   roundClock: "Seconds a round (0: no clock)",
   seatClock: "Seconds to choose (0: no clock)",
   import: "Go on with a recorded game (.sdr)",
@@ -98,13 +78,13 @@ export const say = {
   gone: "This table was deleted.",
   unreachable: "The server cannot be reached. Is it running?",
   toStart: "To the start",
+  tryAgain: "Try again",
   openSeat: "open",
   sitsHere: "you",
   away: "away",
   sit: "Sit down",
   sitAs: "Your name",
   stand: "Stand up",
-  seatBot: "Seat a bot",
   gathering: "Gathering",
   invite: "Invite friends",
   inviteHint: "Whoever has this link can take an open seat.",
@@ -159,11 +139,11 @@ export const say = {
   passes: "passes",
   // Co-op
   points: (/** @type {number} */ n) => count(n, "point"),
-  pointsWith: (/** @type {number} */ columns, /** @type {number} */ jokers) => `${columns} of columns, ${jokers} of jokers`,
+  pointsWith: (/** @type {number} */ columns, /** @type {number} */ jokers) =>
+    `${columns} of columns, ${jokers} of jokers`,
   checkpoint: (/** @type {string[]} */ [turn, points, jokers]) =>
     `After turn ${turn}: ${points} points${jokers ? `, else pay ${count(Number(jokers), "joker")}` : ""}`,
   missedOne: "missed",
-  missesOf: (/** @type {number} */ n, /** @type {number} */ most) => `${n} of ${most} misses`,
   pay: (/** @type {number} */ n) => `A checkpoint was missed. Together you pay ${count(n, "joker")}.`,
   payFrom: (/** @type {string} */ name, /** @type {number} */ held) => `${name} (has ${held})`,
   payNow: (/** @type {number} */ n, /** @type {number} */ of) => `Pay ${n} of ${of}`,
@@ -189,6 +169,7 @@ export const say = {
   tokens: (/** @type {number} */ n) => count(n, "token"),
   said: "Said in this round",
   nothingSaid: "Nothing yet.",
+  struck: "does not count",
   doubt: "Doubt it",
   doubtAs: (/** @type {string} */ name) => `${name} doubts it`,
   doubtable: (/** @type {number} */ s) => `unknown word, can be doubted for ${s} s`,
@@ -201,7 +182,6 @@ export const say = {
     `“${word}” does not count: ${why}.${penalty ? ` ${count(penalty, "token")} given back.` : ""}`,
   spoken: "You have had your word in this round.",
   timeUp: "The time is up.",
-  wordOf: (/** @type {string} */ theme) => `Theme of your word: ${theme}`,
   // Real dice
   enterDice: "Throw the dice and enter what they show",
   enterRoll: "Enter the roll",
@@ -225,7 +205,8 @@ export const say = {
   standIn: (/** @type {string} */ bot) => `${bot} plays for them`,
   letPass: "Let them pass",
   standsIn: (/** @type {string} */ by) => (by === "pass" ? "is let pass" : `${by} stands in`),
-  standsInFor: (/** @type {string} */ by, /** @type {string} */ name) => (by === "pass" ? `${name} is let pass` : `${by} stands in for ${name}`),
+  standsInFor: (/** @type {string} */ by, /** @type {string} */ name) =>
+    by === "pass" ? `${name} is let pass` : `${by} stands in for ${name}`,
   return: (/** @type {string} */ name) => `${name} plays again`,
   removePerson: "Remove from the game",
   device: (/** @type {string} */ name) => `Continue as ${name} on another device`,
@@ -235,4 +216,34 @@ export const say = {
   deleteTable: "Delete the table",
   deleteSure: "Yes, delete it with all its games",
   secondsLeft: (/** @type {string} */ name, /** @type {number} */ s) => `${name}: ${s} s left`,
+};
+
+export const tell = {
+  sits: (/** @type {string} */ name) => `${name} sits down.`,
+  botSits: (/** @type {string} */ name) => `The bot ${name} sits down.`,
+  seatAdded: "There is one more seat.",
+  seatRemoved: "A seat was taken away.",
+  stands: "A seat is open again.",
+  begins: "The game begins.",
+  clockStruck: (/** @type {string} */ name) => `The time of ${name} is up.`,
+  wouldEnd: (/** @type {string} */ name, /** @type {boolean} */ agree) =>
+    `${name} would ${agree ? "end the game here" : "play on"}.`,
+  gathered: "Another game is gathering.",
+  rolled: (/** @type {number} */ round) => `Round ${round}: the dice are thrown.`,
+  chosen: (/** @type {string} */ name) => `${name} has chosen.`,
+  takenBack: (/** @type {string} */ name) => `${name} thinks again.`,
+  jokersPaid: "Jokers were paid.",
+  dieLost: (/** @type {string} */ kind) => `A ${kind} die is gone for good.`,
+  missesNoted: "Everybody notes a miss.",
+  doubts: (/** @type {string} */ name) => `${name} doubts a word.`,
+  voted: (/** @type {string} */ name) => `${name} has voted.`,
+  settled: (/** @type {boolean} */ stands, /** @type {number[]} */ [keep, strike]) =>
+    `The word ${stands ? "stands" : "is struck"}: ${keep} to ${strike}.`,
+  silent: (/** @type {string} */ name) => `${name} has nothing more to say.`,
+  closed: /** @type {Record<string, string>} */ ({
+    time: "The round is over: time.",
+    agreed: "The round is over: nobody has more to say.",
+  }),
+  completes: (/** @type {string} */ name, /** @type {string} */ what, /** @type {boolean} */ first) =>
+    `${name} completes ${COLOURS[what] ?? `column ${what}`}${first ? " first" : ""}`,
 };

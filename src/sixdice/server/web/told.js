@@ -1,6 +1,6 @@
 /** Events told in sentences. */
 
-import { COLOURS, HOW, WORD_FAULTS, say } from "./text.js";
+import { COLOURS, HOW, WORD_FAULTS, say, tell } from "./text.js";
 import { boxColour, parsed } from "./marks.js";
 
 /**
@@ -32,43 +32,41 @@ const rowsOf = (at, seat) => at.setup?.rows?.[at.setup.sheets[seat - 1]] ?? "";
 
 /** @type {Record<string, (event: any, at: any) => string>} */
 const TABLE = {
-  sat: (event) => `${event.name} sits down.`,
-  "bot-sat": (event) => `The bot ${event.name} sits down.`,
-  "seat-added": () => "There is one more seat.",
-  "seat-removed": () => "A seat was taken away.",
-  stood: () => "A seat is open again.",
-  started: () => "The game begins.",
-  "clock-struck": (event, at) => `The time of ${at.nameAt(event.place)} is up.`,
+  sat: (event) => tell.sits(event.name),
+  "bot-sat": (event) => tell.botSits(event.name),
+  "seat-added": () => tell.seatAdded,
+  "seat-removed": () => tell.seatRemoved,
+  stood: () => tell.stands,
+  started: () => tell.begins,
+  "clock-struck": (event, at) => tell.clockStruck(at.nameAt(event.place)),
   "stood-in": (event, at) =>
     `${event.by ? say.standsInFor(event.by, at.nameAt(event.place)) : say.return(at.nameAt(event.place))}.`,
-  "agreed-to-end": (event, at) =>
-    `${at.nameAt(event.place)} ${event.agree ? "would end the game here" : "would play on"}.`,
-  gathered: () => "Another game is gathering.",
+  "agreed-to-end": (event, at) => tell.wouldEnd(at.nameAt(event.place), event.agree),
+  gathered: () => tell.gathered,
 };
 
 /** @type {Record<string, (event: any, at: any) => string>} */
 const GAME = {
-  rolled: (event) => (event.round ? `Round ${event.round}: the dice are thrown.` : ""),
+  rolled: (event) => (event.round ? tell.rolled(event.round) : ""),
   chosen: (event, at) =>
-    event.open ? `${at.name(event.seat)}: ${choiceWords(event.choice, rowsOf(at, event.seat))}.` : `${at.name(event.seat)} has chosen.`,
-  "taken-back": (event, at) => `${at.name(event.seat)} thinks again.`,
-  "round-closed": (event, at) => (event.choices ? encoreClosed(event, at) : CLOSED[event.how] ?? ""),
+    event.open
+      ? `${at.name(event.seat)}: ${choiceWords(event.choice, rowsOf(at, event.seat))}.`
+      : tell.chosen(at.name(event.seat)),
+  "taken-back": (event, at) => tell.takenBack(at.name(event.seat)),
+  "round-closed": (event, at) => (event.choices ? encoreClosed(event, at) : (tell.closed[event.how] ?? "")),
   "setback-due": (event) => (event.kind === "jokers" ? say.pay(event.jokers) : say.lose),
-  "jokers-paid": () => "Jokers were paid.",
-  "die-lost": (event) => `A ${event.kind} die is gone for good.`,
-  "misses-noted": () => "Everybody notes a miss.",
+  "jokers-paid": () => tell.jokersPaid,
+  "die-lost": (event) => tell.dieLost(event.kind),
+  "misses-noted": () => tell.missesNoted,
   accepted: (event, at) => `${at.name(event.said.seat)}: ${event.said.word}, ${say.tokens(event.said.paid)}.`,
   refused: (event, at) => `${at.name(event.seat)}: ${refusedWords(event)}`,
-  appealed: (event, at) => `${at.name(event.seat)} doubts a word.`,
-  voted: (event, at) => `${at.name(event.seat)} has voted.`,
-  settled: (event) => `The word ${event.stands ? "stands" : "is struck"}: ${event.votes[0]} to ${event.votes[1]}.`,
-  agreed: (event, at) => `${at.name(event.seat)} has nothing more to say.`,
+  appealed: (event, at) => tell.doubts(at.name(event.seat)),
+  voted: (event, at) => tell.voted(at.name(event.seat)),
+  settled: (event) => tell.settled(event.stands, event.votes),
+  agreed: (event, at) => tell.silent(at.name(event.seat)),
   "time-ran-out": () => say.timeUp,
   ended: (event) => `${say.over}. ${HOW[event.outcome.how] ?? ""}`,
 };
-
-/** @type {Record<string, string>} */
-const CLOSED = { time: "The round is over: time.", agreed: "The round is over: nobody has more to say." };
 
 /** @param {any} event a refused word */
 export function refusedWords(event) {
@@ -78,11 +76,9 @@ export function refusedWords(event) {
 
 /** @param {any} event @param {any} at */
 function encoreClosed(event, at) {
-  const choices = event.choices.map((/** @type {string} */ choice, /** @type {number} */ index) =>
-    `${at.name(index + 1)}: ${choiceWords(choice, rowsOf(at, index + 1))}`);
-  const claims = event.claims.map((/** @type {any} */ claim) => {
-    const what = COLOURS[claim.what] ?? `column ${claim.what}`;
-    return `${at.name(claim.seat)} completes ${what}${claim.first ? " first" : ""}`;
-  });
+  const choices = event.choices.map(
+    (choice, index) => `${at.name(index + 1)}: ${choiceWords(choice, rowsOf(at, index + 1))}`,
+  );
+  const claims = event.claims.map((claim) => tell.completes(at.name(claim.seat), claim.what, claim.first));
   return `${[...choices, ...claims].join("; ")}.`;
 }

@@ -11,7 +11,7 @@ from sixdice.encore.missions import MISSIONS, Mission, house_missions
 from sixdice.encore.modes import MODES, Mode, mode_named
 from sixdice.encore.rounds import ENCORE
 from sixdice.encore.setup import OPTIONS, Setup
-from sixdice.encore.sheet import Sheet, parse_sheet
+from sixdice.encore.sheet import Sheet, parse_sheet, sheet_of
 from sixdice.server.games.wire import Count, Name, Reader, WishForm, write
 from sixdice.table.game import Seating
 
@@ -83,7 +83,9 @@ def _own_sheets(wish: Wish) -> dict[str, Sheet]:
     faults: list[Fault] = []
     for name, rows in wish.sheet_rows.items():
         try:
-            sheets[name] = parse_sheet(name, rows)
+            sheets[name] = sheet_of(
+                name, parse_sheet(name, rows).rows
+            )  # the same one every time: it is slow to make
         except SheetError as error:
             faults += [Fault(fault.code, f"{name}: {fault.message}") for fault in error.faults]
     if faults:

@@ -103,7 +103,7 @@ class WordsGame:
         """Return the record of a game, finished or not; its tag ``Bots`` tells which seats are no people."""
         return game_record(setup, events, tags)
 
-    def read_record(self, text: str) -> Played:
+    def read_record(self, text: str, *, one_screen: bool = False) -> Played:  # noqa: ARG002 -- it is the same
         """Return the one game that a record tells, to be played on; a RecordError lists its faults.
 
         Records tell no times: words take none, votes and rounds that the clock closed their full length.
