@@ -29,10 +29,6 @@ MOST_DIGITS: Final = 15
 """Of a number in a query: no event has a longer one."""
 
 
-_UNKEPT: Final = {"cache-control": "no-store"}
-"""What is told of a table is for who asked, and true for a moment."""
-
-
 class Api:
     """The requests that a service answers. Each method is a route."""
 
@@ -105,7 +101,7 @@ class Api:
         visitor = await self.service.visitor(request)
         text = await record_of(visitor.room, _number(request.query_params, "game"))
         name = f'attachment; filename="{visitor.room.table.game.name}-{visitor.room.table.id}.sdr"'
-        return Response(text, media_type="text/plain", headers=_UNKEPT | {"content-disposition": name})
+        return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
     async def replay(self, request: Request) -> Response:
         """Tell a game event by event, with how everything stood after each."""
@@ -194,7 +190,7 @@ def _number(values: Mapping[str, str], name: str) -> int | None:
 
 
 def _json(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, _UNKEPT, media_type="application/json")
+    return Response(body, status, media_type="application/json")
 
 
 def error_response(error: SixDiceError) -> Response:

@@ -45,7 +45,7 @@ class Stream(StreamingResponse):
     """
 
     def __init__(self, service: Service, visitor: Visitor, address: str, seen: int) -> None:
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        headers = {"x-accel-buffering": "no"}
         super().__init__(_told(service, visitor, seen), media_type="text/event-stream", headers=headers)
         self._held = service.held
         self._address = address

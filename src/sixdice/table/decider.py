@@ -21,7 +21,7 @@ from sixdice.table.events import Dice, Opened, Place
 from sixdice.table.game import Game, Played, Seating
 from sixdice.table.state import TableState
 
-__all__ = ["ByBot", "ByGame", "ClockUp", "Command", "Plan", "Table", "Throw"]
+__all__ = ["ByBot", "ByGame", "ClockUp", "Command", "GoOn", "Plan", "Table", "Throw"]
 
 
 TICK: Final = 0.0001
@@ -49,13 +49,18 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOn:
+    """Command of the table: go on with a game that only waits for somebody to say so."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClockUp:
     """Command of the table: a seat's time is up, or it is let pass."""
 
     seat: Seat
 
 
-Command: TypeAlias = TableCommand | ByGame | ByBot | Throw | ClockUp | TimeUp
+Command: TypeAlias = TableCommand | ByGame | ByBot | Throw | ClockUp | GoOn | TimeUp
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +103,7 @@ class Table:
         """Open a table with a game that was begun, or played, elsewhere."""
         first = self.open(plan, at)
         draft = Draft(self.id, self.game, first.state, at)
-        begun = (self.game, played.setup, 1, plan.places, self.random_bytes, played.seconds)
-        draft.add(gathering.begun(*begun))
+        draft.add(gathering.begun(self.game, played.setup, 1, plan.places, played.seconds))
         draft.happened(played.events)
         rest = draft.done()
         return Decision(rest.state, (*first.events, *rest.events), first.secrets)
@@ -127,6 +131,8 @@ class Table:
                 playing.by_bot(draft, actor, seat, own)
             case ClockUp(seat):
                 playing.clock_up(draft, actor, seat)
+            case GoOn():
+                playing.go_on(draft, actor)
             case Throw():
                 playing.throw(draft, actor)
             case TimeUp():
@@ -154,7 +160,7 @@ class Table:
             case commands.RemoveSeat(seat):
                 gathering.remove_seat(draft, actor, seat)
             case commands.Start():
-                gathering.start(draft, actor, self.random_bytes)
+                gathering.start(draft, actor)
             case commands.Rematch():
                 gathering.rematch(draft, actor, self.random_bytes)
             case _:

@@ -65,6 +65,10 @@ class Game(Protocol):
         """Return the command of a seat that is let pass; None when it need not do anything now."""
         ...
 
+    def go_on(self, state: Any) -> Any | None:
+        """Return the table's command for a game that only waits to be told to go on; None for others."""
+        ...
+
     def next_roll(self, state: Any) -> int:
         """Return the number, from 1, of the roll that comes next or lies on the table."""
         ...

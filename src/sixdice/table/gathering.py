@@ -19,6 +19,8 @@ from sixdice.table.names import checked_name
 
 __all__ = [
     "MOST_SEATS",
+    "NO_NONCE",
+    "PASS",
     "add_seat",
     "begun",
     "check_bot",
@@ -36,6 +38,12 @@ __all__ = [
 MOST_SEATS = 12
 """No game here is for more; a table with more chairs is a mistake."""
 
+NO_NONCE = "0" * 16
+"""What stands for a seat that has added no randomness to the dice."""
+
+PASS = "pass"  # noqa: S105 -- a word of the rule book
+"""Stands in for an absent seat by doing as little as the rules allow."""
+
 RandomBytes = Callable[[int], bytes]
 
 
@@ -43,7 +51,7 @@ def sit(draft: Draft, actor: Actor, command: Sit) -> None:
     """Take an open seat: the one asked for, or the first."""
     if actor not in (NEWCOMER, HOST):
         raise Forbidden("table/newcomer-only", "this needs an invitation to the table")
-    draft.during("gathering")
+    draft.during("gathering", "playing")
     seats = [command.seat] if command.seat else draft.state.seats
     found = next((place for seat in seats if (place := draft.chair(seat)).kind == "open"), None)
     if found is None:
@@ -74,11 +82,11 @@ def give_nonce(draft: Draft, actor: Actor, nonce: str) -> None:
 
 
 def seat_bot(draft: Draft, actor: Actor, seat: Seat, bot: str) -> None:
-    """Put a bot on a seat that no person has."""
+    """Put a bot on an open seat, or, before the game, in the place of another bot."""
     draft.host_only(actor)
-    draft.during("gathering")
+    draft.during("gathering", "playing")
     place = draft.chair(seat)
-    if place.kind == "person":
+    if place.kind == "person" or (place.kind == "bot" and draft.state.phase == "playing"):
         raise TableError("table/taken", f"{place.name} sits there; remove that seat first")
     check_bot(draft.game, bot)
     others = [other.name for other in draft.state.places if other.id != place.id]
@@ -95,22 +103,25 @@ def add_seat(draft: Draft, actor: Actor) -> None:
 
 
 def remove_seat(draft: Draft, actor: Actor, seat: Seat) -> None:
-    """Remove whoever sits there, or an open seat itself; in a game the seat is let pass from then on."""
+    """Remove whoever sits there, or an open seat itself.
+
+    In a game the seat is let pass until somebody else sits down there.
+    """
     draft.host_only(actor)
     draft.during("gathering", "playing")
     place = draft.chair(seat)
     if draft.state.phase == "playing":
         if place.kind != "person":
             raise TableError("table/no-person", f"no person sits at seat {seat}")
-        draft.vacated.append(place.id)
-        draft.add(events.StoodIn(place.id, "pass"))
+        _vacate(draft, place)
+        draft.add(events.StoodIn(place.id, PASS))
     elif place.kind == "open":
         draft.add(events.PlaceRemoved(place.id))
     else:
         _vacate(draft, place)
 
 
-def start(draft: Draft, actor: Actor, random_bytes: RandomBytes) -> None:
+def start(draft: Draft, actor: Actor) -> None:
     """Begin the game: the host the first one, anybody who sits there the next ones."""
     draft.during("gathering")
     state = draft.state
@@ -118,24 +129,20 @@ def start(draft: Draft, actor: Actor, random_bytes: RandomBytes) -> None:
         raise Forbidden("table/host-only", "the host starts the first game")
     if any(place.kind == "open" for place in state.places):
         raise TableError("table/open-seats", "not every seat is taken: seat a bot there, or remove it")
+    if state.dice == "hand" and not state.people():
+        raise TableError("table/dice", "somebody must throw the dice, and only bots sit here")
     first = (state.number - 1) % max(len(state.places), 1) + 1
     bots = frozenset(seat for seat in state.seats if state.place(seat).kind == "bot")
     names = tuple(place.name for place in state.places)
-    one_screen = state.one_screen and bool(state.people())  # bots alone ask nobody for the next roll
-    setup = draft.game.setup(state.wish, Seating(names, bots, first, one_screen))
-    draft.add(begun(draft.game, setup, state.number, state.places, random_bytes))
+    setup = draft.game.setup(state.wish, Seating(names, bots, first, state.one_screen))
+    draft.add(begun(draft.game, setup, state.number, state.places))
 
 
 def begun(
-    game: Game,
-    setup: Any,
-    number: int,
-    places: tuple[Place, ...],
-    random_bytes: RandomBytes,
-    seconds: float = 0.0,
+    game: Game, setup: Any, number: int, places: tuple[Place, ...], seconds: float = 0.0
 ) -> events.Started:
-    """Return the beginning of a game; the table gives randomness to those who brought none."""
-    nonces = tuple(place.nonce or random_bytes(8).hex() for place in places)
+    """Return the beginning of a game. For who brought no randomness the table may not choose any."""
+    nonces = tuple(place.nonce or NO_NONCE for place in places)
     bots = tuple(place.bot for place in places)
     return events.Started(number, Raw(game.write_setup(setup)), bots, nonces, seconds)
 

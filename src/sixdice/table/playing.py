@@ -6,24 +6,23 @@ from sixdice.core.rules import TABLE, Actor, EndGame, Roll, Seat
 from sixdice.table import events
 from sixdice.table.draft import Draft
 from sixdice.table.errors import Forbidden, TableError
-from sixdice.table.gathering import check_bot
+from sixdice.table.gathering import PASS, check_bot
+from sixdice.table.state import TableState
 
 __all__ = [
-    "PASS",
     "agree_to_end",
     "by_bot",
     "by_person",
     "by_table",
     "clock_up",
     "follow_up",
+    "go_on",
+    "may_go_on_at",
     "return_to_play",
     "roll_by_hand",
     "stand_in",
     "throw",
 ]
-
-PASS = "pass"  # noqa: S105 -- a word of the rule book
-"""Stands in for an absent seat by doing as little as the rules allow."""
 
 
 def by_person(draft: Draft, actor: Actor, command: Any) -> None:
@@ -54,12 +53,12 @@ def roll_by_hand(draft: Draft, actor: Actor, faces: tuple[str, ...]) -> None:
 
 
 def stand_in(draft: Draft, actor: Actor, seat: Seat, by: str) -> None:
-    """Have a bot play for a person, or let that seat pass, until the person is back."""
+    """Have a bot play for a person, or let that seat pass, until a person plays there again."""
     draft.host_only(actor)
     draft.during("playing")
     place = draft.chair(seat)
-    if place.kind != "person":
-        raise TableError("table/no-person", f"no person sits at seat {seat}")
+    if place.kind == "bot":
+        raise TableError("table/no-person", f"a bot sits at seat {seat}")
     if by != PASS:
         check_bot(draft.game, by)
     draft.add(events.StoodIn(place.id, by))
@@ -94,6 +93,26 @@ def clock_up(draft: Draft, actor: Actor, seat: Seat) -> None:
     if command is None:
         raise TableError("table/nothing", f"seat {seat} has nothing to do")
     draft.play(seat, command)
+
+
+def go_on(draft: Draft, actor: Actor) -> None:
+    """Go on with a game that only waits for somebody to say so: nobody is there, or their time is up."""
+    _table_only(actor)
+    draft.during("playing")
+    moment = may_go_on_at(draft.state)
+    if moment is None or draft.at < moment:
+        raise TableError("table/early", "there are people to say when the game goes on")
+    command = draft.game.go_on(draft.state.play)
+    if command is None:
+        raise TableError("table/nothing", "the game waits for something else")
+    draft.play(TABLE, command)
+
+
+def may_go_on_at(state: TableState) -> float | None:
+    """Return when a table goes on by itself where people usually say so; None for never."""
+    if not state.people():
+        return state.latest
+    return state.latest + state.clock if state.clock else None
 
 
 def by_table(draft: Draft, actor: Actor, command: Any) -> None:

@@ -252,7 +252,7 @@ class Room:
                 except Conflict:
                     await self._read_on()
                     if known := await self.store.answer(self.table.id, sender, message.id):
-                        return _repeated(known, asked)
+                        return _repeated(known, asked, command)
         raise Unavailable("store/busy", "too many people act at this table at once; send it again")
 
     async def _handle(self, sent: Sent[Command], sender: str, id: str, asked: bytes) -> Reply:  # noqa: A002
@@ -334,7 +334,7 @@ class Room:
         if isinstance(command, Sit):
             if not (shown.join or shown.host):
                 raise Forbidden("key/join", "this needs an invitation to the table")
-            return NEWCOMER, "join"
+            return NEWCOMER, f"join {digest(command.key).hex()[:16]}" if command.key else "join"
         if message.seat is None:
             if not shown.host:
                 raise Forbidden("key/host", "without a seat this is for the host of the table")
@@ -347,8 +347,14 @@ class Room:
         return message.seat, place_role(place)
 
 
-def _repeated(known: Answer, asked: bytes) -> Reply:
-    """Return the answer that a message had when it came first; an error if it was another message."""
+def _repeated(known: Answer, asked: bytes, command: Command) -> Reply:
+    """Return the answer that a message had when it came first; an error if it was another message.
+
+    A key that the table made was told then, and is kept nowhere.
+    """
     if known.digest != asked:
         return Reply(known.seq, Refusal("message/id-reused", "this id was used for another message"))
+    if not known.refusal and isinstance(command, Sit | Link) and command.key is None:
+        why = "this was done before, and its key was told then; whoever brings a key along can repeat it"
+        return Reply(known.seq, Refusal("message/key-told", why))
     return Reply(known.seq, read_refusal(known.refusal) if known.refusal else None)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sixdice.core.rules import TABLE, Seat, TimeUp
-from sixdice.table.decider import ClockUp, Command, Throw
+from sixdice.table.decider import ClockUp, Command, GoOn, Throw
 from sixdice.table.game import Game
-from sixdice.table.playing import PASS
+from sixdice.table.gathering import PASS
+from sixdice.table.playing import may_go_on_at
 from sixdice.table.state import TableState
 
 __all__ = ["AwaitedBot", "Step", "awaited_bots", "due", "next_step"]
@@ -42,6 +43,9 @@ def _steps(game: Game, state: TableState) -> Iterator[Step]:
     awaiting = state.awaiting
     if awaiting.dice and state.dice != "hand":
         yield Step(state.since[TABLE] + game.pause, Throw())
+    going_on = may_go_on_at(state)
+    if going_on is not None and not awaiting.must and game.go_on(state.play) is not None:
+        yield Step(going_on, GoOn())
     for timer in awaiting.timers:
         yield Step(state.origin + timer.due, TimeUp(timer.name, timer.number))
     for seat in awaiting.must | awaiting.may:

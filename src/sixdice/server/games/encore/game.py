@@ -9,7 +9,7 @@ from sixdice.bots.encore.leader import bear
 from sixdice.core.chance import mix
 from sixdice.core.rules import Rules
 from sixdice.encore.choices import PASS
-from sixdice.encore.commands import Choose, Command
+from sixdice.encore.commands import Choose, Close, Command
 from sixdice.encore.events import Event
 from sixdice.encore.record_writer import game_record
 from sixdice.encore.referee import referee
@@ -60,6 +60,10 @@ class EncoreGame:
             return None
         setback = view.state.setback
         return bear(view.state, setback) if setback else Choose(view.state.turn, PASS)
+
+    def go_on(self, state: State) -> Command | None:
+        """Close a round in which all have chosen, where somebody is usually asked for the next roll."""
+        return Close(state.turn) if state.faces and None not in state.choices else None
 
     def next_roll(self, state: State) -> int:
         """Return the turn: each has one roll."""

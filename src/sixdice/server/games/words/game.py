@@ -59,6 +59,10 @@ class WordsGame:
         """Agree that the round may close, where this seat could still speak; while people vote, wait."""
         return AgreeToClose(view.state.round) if view.form.agree else None
 
+    def go_on(self, state: State) -> Command | None:  # noqa: ARG002 -- it is never so
+        """Nothing: rounds close by their own rules."""
+        return None
+
     def next_roll(self, state: State) -> int:
         """Return the round: each has one roll."""
         return state.round
