@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types imports unit soak bench load mutation lexicon playthroughs wire pictures clean
+.PHONY: play test lint types imports unit soak chaos bench load mutation lexicon playthroughs wire pictures clean
 
 play: $(VENV)/.play
 	@$(BIN)/sixdice
@@ -31,7 +31,11 @@ unit: $(VENV)/.test
 
 # The long checks: minutes, run and reported by hand.
 soak: $(VENV)/.test
-	$(BIN)/pytest -n 2 -m long
+	$(BIN)/pytest -n 2 -m long --ignore=tests/faults
+
+# Two hundred games at once on either store while the server and PostgreSQL are killed.
+chaos: $(VENV)/.test
+	$(BIN)/pytest -m long -s tests/faults
 
 bench: $(VENV)/.play
 	$(BIN)/python benchmarks/solo.py

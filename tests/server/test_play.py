@@ -131,7 +131,7 @@ class TestOverHttp:
         seqs = {server.post(f"{table}/commands", sit, [join]).json()["seq"] for _ in range(3)}
         assert seqs == {2}
         assert server.get(table, [key]).json()["you"]["seats"] == [2]
-        other = {"id": "sit", "command": {"type": "sit", "name": "Cy"}}
+        other = {"id": "sit", "command": {"type": "sit", "name": "Cy", "key": key}}
         assert server.post(f"{table}/commands", other, [join]).json()["code"] == "message/id-reused"
 
 
