@@ -41,12 +41,12 @@ bench: $(VENV)/.play
 	$(BIN)/python benchmarks/solo.py
 	$(BIN)/python benchmarks/words.py
 
-# Three thousand sockets, five hundred commands a second; then two processes on PostgreSQL.
+# Three thousand sockets, five hundred commands a second; then what one and two processes on PostgreSQL can do.
 load: $(VENV)/.test
 	@sh tools/programs.sh
 	$(BIN)/python -m benchmarks.load
-	$(BIN)/python -m benchmarks.load --postgres
-	$(BIN)/python -m benchmarks.load --postgres --processes 2
+	$(BIN)/python -m benchmarks.load --postgres --rate 0 --sockets 1200
+	$(BIN)/python -m benchmarks.load --postgres --rate 0 --sockets 1200 --processes 2
 
 mutation: $(VENV)-mutation/.mutation
 	$(VENV)-mutation/bin/mutmut run --max-children 2

@@ -98,9 +98,10 @@ async def measure(args: argparse.Namespace, processes: Processes) -> Load:
     await load.start()
     await load.drive(args.rate, args.warm_up)
     figures = load.measure()
-    begun, processor = time.perf_counter(), processes.processor()
+    begun, processor, own = time.perf_counter(), processes.processor(), time.process_time()
     await load.drive(args.rate, args.seconds)
     elapsed, processor = time.perf_counter() - begun, processes.processor() - processor
+    own = time.process_time() - own
     answers, messages = len(figures.seconds), figures.messages
     await load.settle()
     third = max(answers // 3, 2)
@@ -112,7 +113,8 @@ async def measure(args: argparse.Namespace, processes: Processes) -> Load:
     print(f"p50 of the first third {_ms(figures.seconds[:third], 50)}, of the last", end=" ")
     print(f"{_ms(figures.seconds[-third:], 50)}")
     print(f"  server's processor time: {processor / elapsed:.2f} cores,", end=" ")
-    print(f"{processor / max(answers, 1) * 1e6:.0f} µs a command with its {SEATS} messages")
+    print(f"{processor / max(answers, 1) * 1e6:.0f} µs a command with its {SEATS} messages;", end=" ")
+    print(f"the players': {own / elapsed:.2f}")
     print(f"  a socket with its share of a table in play: {(processes.memory() - empty) / sockets:.1f} KiB")
     print(f"  refused: {sorted(figures.refused)}; not answered: {load.unanswered()}; games over: {load.over}")
     await load.disconnect()

@@ -84,7 +84,7 @@ class Player:
         quiet = {"compression": None, "max_size": None, "ping_interval": None, "open_timeout": 60}
         async with connect(address, **quiet) as self._socket:  # type: ignore[arg-type]  # a dict of several kinds
             keys = [self.key, self.host] if self.host else [self.key]
-            await self.say({"type": "hello", "version": 1, "keys": keys})
+            await self.say({"type": "hello", "version": 1, "keys": keys, "brief": True})
             try:
                 async for text in self._socket:
                     self._hear(text)
@@ -121,8 +121,9 @@ class Player:
             return
         if told.table and told.table.phase == "over" and self.host:
             self.load.over += 1
-        own = told.own[0] if told.own else None
-        self._ready = (own.seat, own.options, told.game.turn) if own and own.options and told.game else None
+        if told.own and told.game:
+            own = told.own[0]
+            self._ready = (own.seat, own.options, told.game.turn) if own.options else None
         if self._ready and not self._queued and self.pending is None:
             self._queued = True
             self.load.awaited.append(self)
@@ -196,7 +197,7 @@ class Load:
                 if await self.awaited.popleft().act():
                     wanted -= 1
                     acted += 1
-            await asyncio.sleep(0.002 if rate else 0)
+            await asyncio.sleep(0.002)
 
     async def settle(self) -> None:
         """Wait for the last answers, if they come."""

@@ -136,12 +136,14 @@ class Server:
         return dict(answer.json())
 
     @contextmanager
-    def client(self, table: str, keys: Sequence[str], seen: int = 0) -> Iterator["Client"]:
+    def client(
+        self, table: str, keys: Sequence[str], seen: int = 0, *, brief: bool = False
+    ) -> Iterator["Client"]:
         """Connect to a table by a socket, and say hello."""
         url = f"ws://127.0.0.1:{self.port}/v1/tables/{table}/socket"
         with connect(url, max_size=None, open_timeout=PATIENCE) as socket_:
             client = Client(socket_)
-            client.say({"type": "hello", "version": 1, "keys": list(keys), "seen": seen})
+            client.say({"type": "hello", "version": 1, "keys": list(keys), "seen": seen, "brief": brief})
             client.welcome = client.hear()
             assert client.welcome["type"] == "welcome", client.welcome
             yield client

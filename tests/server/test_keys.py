@@ -202,6 +202,7 @@ def test_a_key_that_was_dropped_while_others_were_read_stays_dropped() -> None:
     new = old[1:]
     reads = [old, new]
     room = Room.__new__(Room)
+    room._rights, room._shown_to = {}, None
 
     class Slow:
         async def keys(self, _: str) -> tuple[Key, ...]:
@@ -217,6 +218,7 @@ def test_a_key_that_was_dropped_while_others_were_read_stays_dropped() -> None:
 
 def test_a_key_that_another_process_made_is_found() -> None:
     room = Room.__new__(Room)
+    room._rights, room._shown_to = {}, None
     made = (Key("host", digest("b" * 32)),)
 
     class Elsewhere:

@@ -150,3 +150,27 @@ def test_a_link_s_key_becomes_a_cookie_that_opens_the_socket(server: Server) -> 
         )
         assert "set-cookie" in sat.headers
         assert browser.get(f"/v1/tables/{opened['id']}").json()["you"]["seats"] == [2]
+
+
+def test_who_wants_it_brief_can_put_together_what_others_are_told(server: Server) -> None:
+    opened = server.open("encore", ANN, {"kind": "person", "name": "Bo"}, wish={"mode": "classic"})
+    keys = [opened["keys"]["host"], *opened["keys"]["seats"].values()]
+    with server.client(opened["id"], keys) as full, server.client(opened["id"], keys, brief=True) as brief:
+        whole = full.ask({"type": "start"})
+        told = brief.welcome
+        kept: JSON = {"table": told["table"], "own": {}}
+        shorter = 0
+        for turn in range(1, 6):
+            active = whole["game"]["active"]
+            for seat in (active, 3 - active):
+                full.ask({"type": "choose", "turn": turn, "choice": "-"}, seat)
+            whole = full.ask({"type": "close", "turn": turn}, 1)
+            while told["seq"] < whole["seq"]:
+                told = brief.hear()
+                kept["table"] = told.get("table", kept["table"])
+                kept["own"] |= {own["seat"]: own for own in told.get("own", ())}
+                shorter += "table" not in told
+            assert kept["table"] == whole["table"]
+            assert [kept["own"][seat] for seat in (1, 2)] == whole["own"]
+            assert told["game"] == whole["game"]
+    assert shorter > 5

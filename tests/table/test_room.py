@@ -369,6 +369,24 @@ def test_what_was_not_written_did_not_happen_and_can_be_sent_again(tmp_path: Pat
     at_table(tmp_path, story)
 
 
+def test_who_waited_while_the_store_failed_fails_with_it(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, new: NewTable) -> None:
+        async def slowly(_: Append) -> None:
+            store_of(rooms).before = lambda _: None
+            await asyncio.sleep(3)
+            raise Unavailable("store/busy", "locked")
+
+        store_of(rooms).before = slowly
+        asked = len(store_of(rooms).appends)
+        sends = [new.room.send(message(f"m{n}", {"type": "add-seat"}), [new.host]) for n in range(5)]
+        failed = await asyncio.gather(*sends, return_exceptions=True)
+        assert [getattr(error, "code", "") for error in failed] == ["store/busy"] * 5
+        assert len(store_of(rooms).appends) == asked
+        assert (await new.room.send(message("m0", {"type": "add-seat"}), [new.host])).refusal is None
+
+    at_table(tmp_path, story)
+
+
 def test_what_was_written_without_anybody_hearing_of_it_happens_once(tmp_path: Path) -> None:
     async def story(rooms: Rooms, new: NewTable) -> None:
         store_of(rooms).after = raising(Unavailable("store/unavailable", "lost"))

@@ -70,6 +70,11 @@ def awaiting(state: State) -> Awaiting:
         return Awaiting(must=frozenset({LEADER}))
     if state.faces is None:
         return Awaiting(dice=state.dice.to_roll())
-    must = frozenset(seat for seat in seats if may_choose(state, seat))
-    may = frozenset(seat for seat in seats if not must or may_take_back(state, seat))
+    active = state.active
+    picking = picks_first(state, active)
+    if picking and state.choice(active) is None:
+        return Awaiting(must=frozenset({active}))
+    must = frozenset(seat for seat in seats if state.choice(seat) is None)
+    standing = {active} if picking else set()
+    may = frozenset(seats) - must - standing if must else frozenset(seats)
     return Awaiting(must=must, may=may)

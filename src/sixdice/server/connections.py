@@ -13,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sixdice.core.errors import SixDiceError
 from sixdice.table.keys import Rights
+from sixdice.table.look import Told
 from sixdice.table.room import Room
 
 __all__ = ["GONE", "NO_KEY", "TRY_LATER", "Connection"]
@@ -48,10 +49,12 @@ class Connection:
         seen: int,
         send: Callable[[bytes], Awaitable[None]],
         end: Callable[[int, str], Awaitable[None]],
+        brief: Told | None = None,
     ) -> None:
         self.room = room
         self.keys = tuple(keys)
         self.seen = seen
+        self._brief = brief
         self._send = send
         self._end = end
         self._known: tuple[object, object, Rights] | None = None
@@ -126,5 +129,5 @@ class Connection:
 
     async def _updated(self, head: bytes) -> bytes:
         self._told = self.room.changes
-        self.seen, body = await self.room.update(self.seen, self.rights, head)
+        self.seen, body = await self.room.update(self.seen, self.rights, head, self._brief)
         return body

@@ -74,6 +74,10 @@ class Places:
         self._held[address] += 1
         return True
 
+    def total(self) -> int:
+        """Return how many all of them hold."""
+        return self._held.total()
+
     def give_back(self, address: str) -> None:
         """Give one back."""
         self._held[address] -= 1

@@ -102,7 +102,7 @@ def serve(
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
+        ws_ping_interval=30.0,
         ws_ping_timeout=20.0,
         log_config=None,
         access_log=False,

@@ -12,6 +12,7 @@ from sixdice.server.cookies import shown_keys
 from sixdice.server.doors import Doors
 from sixdice.server.errors import NOT_FOUND, RequestError
 from sixdice.server.games import games
+from sixdice.server.garbage import keep_short
 from sixdice.server.limits import Buckets, Places
 from sixdice.server.settings import Settings
 from sixdice.server.thinkers import Thinkers
@@ -60,9 +61,11 @@ class Service:
     async def start(self) -> None:
         """Open the store and see to its tables."""
         await self.rooms.start()
+        self._tidying = asyncio.create_task(keep_short(lambda: self.held.total() + len(self.rooms)))
 
     async def stop(self) -> None:
         """Let go of everything."""
+        self._tidying.cancel()
         await self.rooms.stop()
         await asyncio.to_thread(self.thinkers.stop)
 

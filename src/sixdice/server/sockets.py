@@ -16,6 +16,7 @@ from sixdice.server.limits import Bucket
 from sixdice.server.metrics import CONNECTIONS
 from sixdice.server.service import Service, address
 from sixdice.server.wire import Ping, decoded
+from sixdice.table.look import Told
 from sixdice.table.stores.store import Unavailable
 
 __all__ = ["Sockets"]
@@ -81,7 +82,8 @@ class Sockets:
         async def end(code: int, reason: str) -> None:
             await _close(socket, code, reason)
 
-        return Connection(visitor.room, visitor.keys, hello.seen, send, end)
+        told = Told() if hello.brief else None
+        return Connection(visitor.room, visitor.keys, hello.seen, send, end, told)
 
     async def _converse(self, socket: WebSocket, connection: Connection) -> None:
         limits = self.service.settings.limits

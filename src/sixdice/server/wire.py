@@ -64,11 +64,15 @@ class ShownKey(_Wire, frozen=True):
 
 
 class Hello(_Wire, frozen=True, tag_field="type", tag="hello"):
-    """The first message on a socket: the protocol's version, keys, and the last event seen."""
+    """The first message on a socket: the protocol's version, keys, and the last event seen.
+
+    Who wants it *brief* keeps the table and what is their own, and is told these when they change.
+    """
 
     version: Literal[1]
     keys: Annotated[tuple[KeyText, ...], Meta(max_length=16)] = ()
     seen: Seen = 0
+    brief: bool = False
 
 
 class Ping(_Wire, frozen=True, tag_field="type", tag="ping"):

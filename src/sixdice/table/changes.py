@@ -57,7 +57,7 @@ def changed(game: Game, state: TableState, event: TableEvent, at: float) -> Tabl
 def happened(game: Game, state: TableState, event: Any, at: float) -> TableState:
     """Return the table after an event of its game. Unchecked."""
     play = game.rules.evolve(state.play, event)
-    return _awaited(game, replace(state, seq=state.seq + 1, latest=at, play=play), at)
+    return replace(state, seq=state.seq + 1, latest=at, play=play, **_awaited(game, state, play, at))
 
 
 def _changed(  # noqa: C901, PLR0912 -- a case an event
@@ -78,16 +78,17 @@ def _changed(  # noqa: C901, PLR0912 -- a case an event
             return _with(state, place, nonce=nonce)
         case events.Started(_, setup, _, nonces, seconds):
             ready = game.read_setup(bytes(setup))
-            begun = replace(
+            play = game.rules.start(ready)
+            return replace(
                 state,
                 setup=ready,
-                play=game.rules.start(ready),
+                play=play,
                 nonces=nonces,
                 origin=at - seconds,
                 started=state.seq,
                 agreed=frozenset(),
+                **_awaited(game, state, play, at),
             )
-            return _awaited(game, begun, at)
         case events.ClockStruck() | events.LinkMade():
             return state
         case events.StoodIn(place, by):
@@ -117,9 +118,9 @@ def _with(state: TableState, place: int, **values: str) -> TableState:
     return state.with_place(msgspec.structs.replace(next(chairs), **values))
 
 
-def _awaited(game: Game, state: TableState, at: float) -> TableState:
-    """Note who is awaited since when, and whether the game is over."""
-    awaiting = game.rules.awaiting(state.play)
+def _awaited(game: Game, state: TableState, play: Any, at: float) -> dict[str, Any]:
+    """Return what changes as the game does: who is awaited since when, and whether the game is over."""
+    awaiting = game.rules.awaiting(play)
     awaited = awaiting.must | {TABLE} if awaiting.dice else awaiting.must
     since = {actor: state.since.get(actor, at) for actor in awaited}
-    return replace(state, awaiting=awaiting, since=since, phase="over" if awaiting.over else "playing")
+    return {"awaiting": awaiting, "since": since, "phase": "over" if awaiting.over else "playing"}

@@ -109,11 +109,18 @@ class Game(Protocol):
         """Return, of a seat's view, what only this seat may know or do, as JSON."""
         ...
 
+    def own_basis(self, state: Any, seat: Seat) -> Any:
+        """Return something that is the same only as long as ``write_own`` writes the same for a seat.
+
+        It is quicker to find than that.
+        """
+        ...
+
     def write_record(self, setup: Any, events: Sequence[Any], tags: Mapping[str, str]) -> str:
         """Return the record of a game, finished or not."""
         ...
 
-    def read_record(self, text: str, *, one_screen: bool) -> Played:
+    def read_record(self, text: str, *, one_screen: bool = False) -> Played:
         """Return the one game that a record tells, to be played on at one screen or at several.
 
         A RecordError lists its faults.

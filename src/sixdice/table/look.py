@@ -18,7 +18,7 @@ from sixdice.table.keys import Rights
 from sixdice.table.state import TableState
 from sixdice.table.stores.store import StoredEvent
 
-__all__ = ["Entry", "Look", "held_seats"]
+__all__ = ["Entry", "Look", "Told", "held_seats"]
 
 Seats: TypeAlias = frozenset[Seat]
 
@@ -73,38 +73,76 @@ class Entry:
         return shown
 
 
-class Look:
-    """How a table stands after an event; each part is written once, for however many look at it."""
+class Told:
+    """The parts that somebody was told last, and need not be told again as long as they stay the same."""
 
-    def __init__(self, game: Game, state: TableState, present: frozenset[int]) -> None:
+    def __init__(self) -> None:
+        self._parts: dict[Any, bytes] = {}
+
+    def is_news(self, name: object, part: bytes) -> bool:
+        """Note that a part is told; say whether it is not the one that was told last."""
+        if self._parts.get(name) is part:
+            return False
+        self._parts[name] = part
+        return True
+
+
+class Look:
+    """How a table stands after an event; each part is written once, for however many look at it.
+
+    Parts that are as they were in the look *before* are the same object.
+    """
+
+    def __init__(
+        self, game: Game, state: TableState, present: frozenset[int], before: "Look | None" = None
+    ) -> None:
         self.game = game
         self.state = state
         self.table = _encode(_table_part(game, state, present))
+        if before and before.table == self.table:
+            self.table = before.table
         self._setup: bytes | None = None
         self._shared: bytes | None = None
-        self._own: dict[Seat, bytes] = {}
+        same_seats = before and before.state.places is state.places
+        self._people: dict[Rights, tuple[Seats, bytes]] = before._people if before and same_seats else {}  # noqa: SLF001
+        self._own: dict[Seat, tuple[Any, bytes]] = before._own if before else {}  # noqa: SLF001 -- its own kind
 
-    def update(self, seen: int, entries: Iterable[Entry], rights: Rights, now: float, head: bytes) -> bytes:
+    def update(
+        self,
+        seen: int,
+        entries: Iterable[Entry],
+        rights: Rights,
+        now: float,
+        head: bytes,
+        told: Told | None = None,
+    ) -> bytes:
         """Return an update as JSON for somebody who has seen the events up to *seen*.
 
         *head* are the first fields of the object. The setup is told to those who have not seen this
-        game begin.
+        game begin; the table and own parts, where *told* is kept, when they are not as told last.
         """
-        seats = held_seats(self.state, rights)
-        told = (entry.seen_by(seats) for entry in entries)
+        seats, you = self._person(rights)
+        events = (entry.seen_by(seats) for entry in entries)
         parts = [
             head,
-            b'"seq":%d,"now":%s' % (self.state.seq, _encode(round(now, 3))),
-            b'"you":%s' % _encode(_you_part(rights, seats)),
-            b'"events":[%s]' % b",".join(event for event in told if event is not None),
-            b'"table":%s' % self.table,
+            b'"seq":%d,"now":%.3f,"you":%s' % (self.state.seq, now, you),
+            b'"events":[%s]' % b",".join(event for event in events if event is not None),
         ]
+        if told is None or told.is_news("table", self.table):
+            parts.append(b'"table":%s' % self.table)
         if self.state.play is not None and self.state.phase != "gathering":
-            parts += self._game_parts(seen, seats, now)
+            parts += self._game_parts(seen, seats, now, told)
         return b"{%s}" % b",".join(parts)
 
-    def _game_parts(self, seen: int, seats: Seats, now: float) -> Iterator[bytes]:
-        yield b'"seconds":%s' % _encode(round(self.state.game_seconds(now), 3))
+    def _person(self, rights: Rights) -> tuple[Seats, bytes]:
+        """Return the seats of somebody with these rights, and what they are told about themselves."""
+        if rights not in self._people:
+            seats = held_seats(self.state, rights)
+            self._people[rights] = seats, _encode(_you_part(rights, seats))
+        return self._people[rights]
+
+    def _game_parts(self, seen: int, seats: Seats, now: float, told: Told | None) -> Iterator[bytes]:
+        yield b'"seconds":%.3f' % self.state.game_seconds(now)
         if seen < self.state.started:
             if self._setup is None:
                 self._setup = self.game.write_setup(self.state.setup)
@@ -112,12 +150,15 @@ class Look:
         if self._shared is None:
             self._shared = self.game.write_shared(self.game.rules.view(self.state.play, None))
         yield b'"game":%s' % self._shared
-        yield b'"own":[%s]' % b",".join(self._own_part(seat) for seat in sorted(seats))
+        own = [(seat, self._own_part(seat)) for seat in sorted(seats)]
+        new = [part for seat, part in own if told is None or told.is_news(seat, part)]
+        yield b'"own":[%s]' % b",".join(new)
 
     def _own_part(self, seat: Seat) -> bytes:
-        if seat not in self._own:
-            self._own[seat] = self.game.write_own(self.game.rules.view(self.state.play, seat))
-        return self._own[seat]
+        basis = self.state.started, self.game.own_basis(self.state.play, seat)
+        if seat not in self._own or self._own[seat][0] != basis:
+            self._own[seat] = basis, self.game.write_own(self.game.rules.view(self.state.play, seat))
+        return self._own[seat][1]
 
 
 def _table_part(game: Game, state: TableState, present: frozenset[int]) -> dict[str, Any]:
@@ -134,7 +175,7 @@ def _table_part(game: Game, state: TableState, present: frozenset[int]) -> dict[
         "one_screen": state.one_screen,
         "wish": Raw(state.wish),
         "throws_at": round(state.since[TABLE] + game.pause, 4) if throws else None,
-        "since": {str(seat): at for seat, at in state.since.items() if seat},
+        "since": {str(seat): at for seat, at in state.since.items() if seat and state.clock},
         "seats": [
             {
                 "seat": seat,

@@ -17,9 +17,9 @@ from sixdice.table.commands import Link, Sit
 from sixdice.table.decider import Command, Table
 from sixdice.table.draft import HOST, NEWCOMER, Decision
 from sixdice.table.errors import Forbidden, TableError
-from sixdice.table.events import Opened, read_event
+from sixdice.table.events import Opened, is_of_game, read_event
 from sixdice.table.keys import Rights, digest, new_key, place_role, rights
-from sixdice.table.look import Entry, Look
+from sixdice.table.look import Entry, Look, Told
 from sixdice.table.messages import (
     Message,
     Refusal,
@@ -52,6 +52,9 @@ RECENT: Final = 64
 
 SNAPSHOT_EVERY: Final = 100
 """After so many events a snapshot is stored with them."""
+
+MOST_REMEMBERED: Final = 200
+"""How many sets of keys that people show a room remembers the rights of."""
 
 MOST_KEYS: Final = 20
 """How many keys a role can have."""
@@ -93,7 +96,12 @@ class Room:
         self.on_change: Callable[[bool], None] = lambda _: None
         """Told after every change of the table, and whether this process made it."""
         self._here: frozenset[int] = frozenset()
+        self._look: tuple[int, Look] | None = None
+        self._rights: dict[tuple[str, ...], Rights] = {}
+        self._shown_to: tuple[Key, ...] | None = None
         self._stale = False
+        self._trouble: Unavailable | None = None
+        """The latest failure of the store."""
         self._take_over(stored)
 
     # What is known of the table
@@ -127,14 +135,24 @@ class Room:
                 event = read_event(stored.body)
                 self.state = changed(self.table.game, self.state, event, stored.at)
                 self.entries.append(Entry.of(self.table.game, stored, event))
-        self._look: tuple[int, Look] | None = None
 
     async def catch_up(self) -> None:
         """Read what other processes have appended."""
         async with self.lock:
+            await self._read_news()
+
+    async def _read_news(self) -> None:
+        """Read what others have appended: usually nothing but the next events of the game."""
+        read = await self.store.events(self.table.id, self.state.seq, RECENT)
+        usual = 0 < len(read) < RECENT and all(is_of_game(event.body) for event in read)
+        if self._stale or not usual:
             await self._read_on()
+            return
+        self._read(read)
+        self._changed(mine=False)
 
     async def _read_on(self) -> None:
+        """Read everything that is not known: events, and the keys and secrets that may go with them."""
         stored = await self.store.load(self.table.id)
         before = self.state.seq
         if stored.snapshot and stored.snapshot.seq > before:
@@ -147,8 +165,13 @@ class Room:
             self._changed(mine=False)
 
     def rights(self, shown: Iterable[str]) -> Rights:
-        """Return what somebody may do who shows these keys."""
-        return rights(self.keys, shown)
+        """Return what somebody may do who shows these keys. The same few are shown again and again."""
+        shown = tuple(shown)
+        if self._shown_to is not self.keys or len(self._rights) > MOST_REMEMBERED:
+            self._shown_to, self._rights = self.keys, {}
+        if shown not in self._rights:
+            self._rights[shown] = rights(self.keys, shown)
+        return self._rights[shown]
 
     async def rights_now(self, shown: Iterable[str]) -> Rights:
         """Return the same after a look into the store, where another process may have put a new key."""
@@ -194,7 +217,6 @@ class Room:
             self._wake()
 
     def _changed(self, *, mine: bool) -> None:
-        self._look = None
         self._wake()
         self.on_change(mine)
 
@@ -204,16 +226,18 @@ class Room:
             if watcher is not except_for:
                 watcher.wake()
 
-    async def update(self, seen: int, shown: Rights, head: bytes = b'"type":"update"') -> tuple[int, bytes]:
+    async def update(
+        self, seen: int, shown: Rights, head: bytes = b'"type":"update"', told: Told | None = None
+    ) -> tuple[int, bytes]:
         """Return what happened since *seen*, and how everything stands now, as JSON for these rights.
 
         With it comes the number of the last event that it tells. Of a long absence only the latest
         events are told.
         """
-        older = await self._older(seen)
+        older = await self._older(seen) if seen + 1 < self._first_remembered() else []
         count = min(max(self.state.seq - seen, 0), len(self.entries))
         recent = [self.entries[-back] for back in range(count, 0, -1)]
-        return self.state.seq, self.look().update(seen, older + recent, shown, self.clock(), head)
+        return self.state.seq, self.look().update(seen, older + recent, shown, self.clock(), head, told)
 
     async def _older(self, seen: int) -> list[Entry]:
         """Read the events after *seen* that are not remembered any more, also those forgotten meanwhile."""
@@ -232,7 +256,8 @@ class Room:
         """Return how the table stands."""
         if self._look is None or self._look[0] != self.changes:
             present = self.here() | self.elsewhere.places()
-            self._look = self.changes, Look(self.table.game, self.state, present)
+            before = self._look[1] if self._look else None
+            self._look = self.changes, Look(self.table.game, self.state, present, before)
         return self._look[1]
 
     # What changes it
@@ -242,18 +267,25 @@ class Room:
         asked = message_digest(message)
         command = self.table.read_command(bytes(message.command))
         shown = tuple(shown)
+        trouble = self._trouble
         async with self.lock:
-            if self._stale:
-                await self._read_on()
+            await self._be_ready(trouble)
             for _ in range(TRIES):
                 actor, sender = self._sender(message, command, self.rights(shown))
                 try:
                     return await self._handle(Sent(actor, self.clock(), command), sender, message.id, asked)
                 except Conflict:
-                    await self._read_on()
+                    await self._read_news()
                     if known := await self.store.answer(self.table.id, sender, message.id):
                         return _repeated(known, asked, command)
         raise Unavailable("store/busy", "too many people act at this table at once; send it again")
+
+    async def _be_ready(self, trouble: Unavailable | None) -> None:
+        """Read again after a failure. Who waited while the store failed fails with it, not one by one."""
+        if self._trouble and self._trouble is not trouble:
+            raise Unavailable(self._trouble.code, self._trouble.message)
+        if self._stale:
+            await self._read_on()
 
     async def _handle(self, sent: Sent[Command], sender: str, id: str, asked: bytes) -> Reply:  # noqa: A002
         try:
@@ -275,16 +307,16 @@ class Room:
 
     async def act(self, command: Command, still: Callable[[TableState], bool]) -> None:
         """Have the table act by itself, if that is *still* called for when it is its turn to."""
+        trouble = self._trouble
         async with self.lock:
-            if self._stale:
-                await self._read_on()
+            await self._be_ready(trouble)
             if not still(self.state):
                 return
             decision = self.table.decide(self.state, Sent(TABLE, self.clock(), command), self.secrets)
             try:
                 await self._append(decision, None)
             except Conflict:
-                await self._read_on()
+                await self._read_news()
 
     async def _append(self, decision: Decision | None, answer: Answer | None, key: str | None = None) -> None:
         """Store a decision, then believe it, then tell it."""
@@ -293,8 +325,10 @@ class Room:
             await self.store.append(append)
         except Conflict:
             raise
-        except BaseException:
+        except BaseException as error:
             self._stale = True
+            if isinstance(error, Unavailable):
+                self._trouble = error
             raise
         if decision is None:
             return

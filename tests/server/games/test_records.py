@@ -47,7 +47,7 @@ def test_a_game_of_encore_comes_back_wherever_it_stopped(case: Case) -> None:
         )  # a record does not tell that a round was closed
         if step % 61 == 0 and told and not log.state.setback:
             text = ENCORE.write_record(case.setup, log.events, {})
-            again = ENCORE.read_record(text, one_screen=case.setup.ask_to_close)  # type: ignore[call-arg]
+            again = ENCORE.read_record(text, one_screen=case.setup.ask_to_close)
             assert again.setup == case.setup
             assert again.seconds == 0
             assert replay(ENCORE.rules, again.setup, again.events) == log.state

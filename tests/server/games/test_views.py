@@ -244,3 +244,14 @@ def test_the_form_of_a_seat() -> None:
     told = shared(WORDS, table.log)
     assert told["outcome"] == {"how": "agreed", "scores": [0, 0], "winners": [1, 2]}
     assert own(WORDS, table.log, 2) == {"seat": 2}
+
+
+@every_case
+def test_while_its_basis_stays_the_same_so_does_what_a_seat_is_told(case: Case) -> None:
+    log = case.log()
+    told: dict[tuple[int, object], bytes] = {}
+    for state in (step.state for step in case.play(log, 2)):
+        for seat in state.setup.seats:
+            own = case.game.write_own(case.game.rules.view(state, seat))
+            basis = seat, case.game.own_basis(state, seat)
+            assert told.setdefault(basis, own) == own

@@ -25,6 +25,8 @@ export class Connection {
     /** @type {Map<string, {message: any, done: (told: any) => void, refused: (why: Error) => void}>} */
     this.unanswered = new Map();
     this.stopped = false;
+    /** @type {{table: any, own: Map<number, any>}} what was told last, where it is not told again */
+    this.kept = { table: null, own: new Map() };
     this.back = () => document.visibilityState === "visible" && this.hurry();
     window.addEventListener("online", this.back);
     document.addEventListener("visibilitychange", this.back);
@@ -36,7 +38,7 @@ export class Connection {
     this.welcomed = false;
     this.socket = new WebSocket(`${scheme}//${location.host}${path(this.table)}/socket`);
     const socket = this.socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 1, seen: this.seen }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 1, seen: this.seen, brief: true }));
     socket.onmessage = (message) => this.hear(JSON.parse(message.data));
     socket.onclose = (event) => socket === this.socket && this.closed(event.code);
   }
@@ -102,8 +104,22 @@ export class Connection {
       return;
     }
     this.seen = told.seq;
+    this.complete(told);
     this.listener.heard(told);
     waiting?.done(told);
+  }
+
+  /** Add to an update what has not changed, and so was not told again. @param {any} told */
+  complete(told) {
+    if (told.type === "welcome") this.kept = { table: null, own: new Map() };
+    const kept = this.kept;
+    told.table = kept.table = told.table ?? kept.table;
+    if (!told.game) {
+      kept.own.clear();
+      return;
+    }
+    for (const one of told.own) kept.own.set(one.seat, one);
+    told.own = told.you.seats.map((/** @type {number} */ seat) => kept.own.get(seat)).filter(Boolean);
   }
 
   /**

@@ -188,15 +188,25 @@ def _append(db: sqlite3.Connection, append: Append) -> None:
         raise gone(append.table)
     if found is not None and append.events and found[0] != append.after:
         raise overtaken(append)
-    if found is None:
-        query = "INSERT INTO tables (id, seq, created, touched) VALUES (?, 0, ?, ?)"
-        db.execute(query, (append.table, append.at, append.at))
-    else:
-        db.execute("UPDATE tables SET touched = max(touched, ?) WHERE id = ?", (append.at, append.table))
+    _move_on(db, append, new=found is None)
     if append.answer:
         _keep_answer(db, append.table, append.answer)
     if append.events:
-        _move_on(db, append)
+        _keep_events(db, append)
+
+
+def _move_on(db: sqlite3.Connection, append: Append, *, new: bool) -> None:
+    """Write how far the table is, and when it is due; without events only that somebody was there."""
+    seq = append.after + len(append.events)
+    if new:
+        query = "INSERT INTO tables (id, seq, created, touched, due) VALUES (?, ?, ?, ?, ?)"
+        db.execute(query, (append.table, seq, append.at, append.at, append.due))
+    elif append.events:
+        query = "UPDATE tables SET seq = ?, due = ?, touched = max(touched, ?) WHERE id = ?"
+        db.execute(query, (seq, append.due, append.at, append.table))
+    else:
+        query = "UPDATE tables SET touched = max(touched, ?) WHERE id = ?"
+        db.execute(query, (append.at, append.table))
 
 
 def _keep_answer(db: sqlite3.Connection, table: str, answer: Answer) -> None:
@@ -207,28 +217,26 @@ def _keep_answer(db: sqlite3.Connection, table: str, answer: Answer) -> None:
         raise repeated(answer) from error
 
 
-def _move_on(db: sqlite3.Connection, append: Append) -> None:
+def _keep_events(db: sqlite3.Connection, append: Append) -> None:
     """Write the events, and all that an append may hold only beside events."""
     table = append.table
-    db.execute(
-        "UPDATE tables SET seq = ?, due = ? WHERE id = ?",
-        (append.after + len(append.events), append.due, table),
-    )
-    db.executemany(
-        "INSERT INTO events (table_id, seq, at, body) VALUES (?, ?, ?, ?)",
-        [(table, seq, append.at, body) for seq, body in enumerate(append.events, append.after + 1)],
-    )
-    db.executemany(
-        "DELETE FROM keys WHERE table_id = ? AND role = ?", [(table, role) for role in append.drop]
-    )
-    db.executemany(
-        "INSERT INTO keys (table_id, role, digest) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        [(table, *key) for key in append.keys],
-    )
-    db.executemany(
-        "INSERT OR REPLACE INTO secrets (table_id, name, value) VALUES (?, ?, ?)",
-        [(table, *secret) for secret in append.secrets.items()],
-    )
+    for query, rows in (
+        (
+            "INSERT INTO events (table_id, seq, at, body) VALUES (?, ?, ?, ?)",
+            [(table, seq, append.at, body) for seq, body in enumerate(append.events, append.after + 1)],
+        ),
+        ("DELETE FROM keys WHERE table_id = ? AND role = ?", [(table, role) for role in append.drop]),
+        (
+            "INSERT INTO keys (table_id, role, digest) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            [(table, *key) for key in append.keys],
+        ),
+        (
+            "INSERT OR REPLACE INTO secrets (table_id, name, value) VALUES (?, ?, ?)",
+            [(table, *secret) for secret in append.secrets.items()],
+        ),
+    ):
+        if rows:
+            db.executemany(query, rows)
     if append.snapshot:
         db.execute("UPDATE tables SET snapshot_seq = ?, snapshot = ? WHERE id = ?", (*append.snapshot, table))
 

@@ -7,7 +7,7 @@ from typing import Any
 from sixdice.bots.encore import BOTS, bot_named
 from sixdice.bots.encore.leader import bear
 from sixdice.core.chance import mix
-from sixdice.core.rules import Rules
+from sixdice.core.rules import Rules, Seat
 from sixdice.encore.choices import PASS
 from sixdice.encore.commands import Choose, Close, Command
 from sixdice.encore.events import Event
@@ -16,6 +16,7 @@ from sixdice.encore.referee import referee
 from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import State
+from sixdice.encore.turns import picks_first
 from sixdice.encore.view import View
 from sixdice.server.games.encore import catalogue, commands, events, setups, snapshots, views, wishes
 from sixdice.server.games.records import only_game
@@ -104,6 +105,13 @@ class EncoreGame:
     def write_own(self, view: View) -> bytes:
         """Return what only this seat may know or do, from its view."""
         return views.write_own(view)
+
+    def own_basis(self, state: State, seat: Seat) -> tuple[object, ...]:
+        """Return the turn, the dice and the choices that what a seat may do depends on."""
+        picked = state.choice(state.active) if picks_first(state, state.active) else None
+        open_round = None in state.choices
+        over = state.outcome is not None
+        return state.turn, state.faces, state.choice(seat), picked, open_round, state.setback, over
 
     def write_record(self, setup: Setup, events: Sequence[Event], tags: Mapping[str, str]) -> str:
         """Return the record of a game, finished or not."""

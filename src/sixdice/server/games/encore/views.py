@@ -14,6 +14,8 @@ from sixdice.encore.geometry import COLUMN_LETTERS
 from sixdice.encore.missions import Mission
 from sixdice.encore.modes.coop import group_points
 from sixdice.encore.notation import position_text
+from sixdice.encore.position import Position
+from sixdice.encore.scoring import Breakdown, Circled
 from sixdice.encore.state import State
 from sixdice.encore.turns import LEADER, may_take_back, mode_of
 from sixdice.encore.view import View
@@ -135,15 +137,21 @@ def write_shared(view: View) -> bytes:
 
 def _seat_form(view: View, seat: Seat) -> SeatForm:
     state = view.state
-    position, circled, choice = state.position(seat), state.circled[seat - 1], state.choice(seat)
-    return SeatForm(
-        position_text(position, misses=mode_of(state).passes_are_misses),
-        _score_form(state, seat),
+    choice = state.choice(seat)
+    coop = mode_of(state).passes_are_misses
+    standing = _standing(state.position(seat), state.circled[seat - 1], coop=coop)
+    return SeatForm(*standing, choice is not None or seat in view.hidden, choice_text(choice))
+
+
+@lru_cache(maxsize=1 << 12)
+def _standing(position: Position, circled: Circled, *, coop: bool) -> tuple[str, ScoreForm, str, str, int]:
+    """Return what of a seat changes only when a round closes: it is asked for with every choice."""
+    return (
+        position_text(position, misses=coop),
+        _score_form(Breakdown.of(position, circled), coop=coop),
         _circled(circled.columns_first, circled.colours_first),
         _circled(circled.columns_later, circled.colours_later),
         position.misses,
-        choice is not None or seat in view.hidden,
-        choice_text(choice),
     )
 
 
@@ -151,9 +159,8 @@ def _circled(columns: int, colours: int) -> str:
     return letters(columns, COLUMN_LETTERS) + letters(colours, COLOUR_LETTERS)
 
 
-def _score_form(state: State, seat: Seat) -> ScoreForm:
-    score = state.breakdown(seat)
-    if state.setup.mission:
+def _score_form(score: Breakdown, *, coop: bool) -> ScoreForm:
+    if coop:
         return ScoreForm(score.columns, score.jokers, score.columns + score.jokers)
     return ScoreForm(score.columns, score.jokers, score.total, score.colours, score.stars)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sixdice.bots.words import BOTS, bot_named
 from sixdice.core.chance import mix
-from sixdice.core.rules import Rules
+from sixdice.core.rules import Rules, Seat
 from sixdice.server.games.records import only_game
 from sixdice.server.games.words import catalogue, commands, events, setups, snapshots, views, wishes
 from sixdice.table.game import Intention, Played, Seating
@@ -17,6 +17,7 @@ from sixdice.words.referee import played_on, referee
 from sixdice.words.rounds import WORDS, WordsLog
 from sixdice.words.setup import Setup
 from sixdice.words.state import State
+from sixdice.words.turns import Form, form
 from sixdice.words.view import View
 
 __all__ = ["WordsGame"]
@@ -102,6 +103,10 @@ class WordsGame:
     def write_own(self, view: View) -> bytes:
         """Return what only this seat may know or do, from its view."""
         return views.write_own(view)
+
+    def own_basis(self, state: State, seat: Seat) -> Form:
+        """Return what a seat may send: that is all there is."""
+        return form(state, seat)
 
     def write_record(self, setup: Setup, events: Sequence[Event], tags: Mapping[str, str]) -> str:
         """Return the record of a game, finished or not; its tag ``Bots`` tells which seats are no people."""
