@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from sixdice.cli.serve import LIMITS
 from tests.cli.calling import Caller, unmeasured
 from tests.serving import free_port
 
@@ -90,6 +91,12 @@ def test_for_all_addresses_it_names_one_that_phones_can_use(tmp_path: Path) -> N
         assert EVERYWHERE not in said
 
 
+def test_a_port_that_cannot_be(sixdice: Caller, tmp_path: Path) -> None:
+    answer = sixdice("serve", "--port", "99999", "--db", str(tmp_path / "t.sqlite"))
+    assert answer.status == 2
+    assert "[serve/address]" in answer.err
+
+
 def test_a_port_that_is_taken_is_said_so(sixdice: Caller, tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -155,6 +162,7 @@ def test_a_second_server_on_one_file_is_refused(sixdice: Caller, tmp_path: Path)
 def test_a_backup_taken_while_it_runs_is_a_whole_database(tmp_path: Path) -> None:
     page = (Path(__file__).parents[2] / "docs" / "deployment.md").read_text(encoding="utf-8")
     (command,) = [line for line in page.splitlines() if line.startswith("python3 -c")]
+    assert all(f"`{name}`" in page for name in LIMITS)
     path, copy, port = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite", free_port()
     body = {"game": "encore", "seats": [{"kind": "person"}]}
     with started("serve", "--port", str(port), "--db", str(path)):

@@ -64,7 +64,7 @@ def test_a_body_that_is_too_long_is_refused(server: Server) -> None:
     for body in (long, chunks):
         answer = asked(server, "POST", f"{path}/commands", [key], headers=JSON_TYPE | at(1), content=body)
         assert (answer.status_code, said_code(answer)) == (413, "request/long")
-    for size, status in ((256 * 1024 - 14, 422), (256 * 1024, 413)):
+    for size, status in ((64 * 1024 - 14, 422), (64 * 1024, 413)):
         body = b'{"record":"%s"}' % (b" " * size)
         answer = asked(server, "POST", "/v1/tables", headers=JSON_TYPE | at(2), content=body)
         assert answer.status_code == status, answer.text
@@ -164,8 +164,10 @@ def closing_or_welcome(socket: Any) -> bool:
         return False
 
 
-def test_a_table_has_so_many_watchers(server: Server) -> None:
-    path, key = open_at(server, 10)
+def test_a_table_has_so_many_watchers_and_room_for_its_players(server: Server) -> None:
+    body = {"game": "encore", "seats": PEOPLE}
+    answer = asked(server, "POST", "/v1/tables", headers=at(10), json=body).json()
+    path, key, seat = f"/v1/tables/{answer['id']}", answer["keys"]["watch"], answer["keys"]["seats"]["1"]
     shown = at(10) | {"authorization": f"Bearer {key}"}
     with ExitStack() as held:
         for _ in range(5):
@@ -181,6 +183,9 @@ def test_a_table_has_so_many_watchers(server: Server) -> None:
             late.send(HELLO % key)
             assert '"limit/watchers"' in str(late.recv(60))
             assert closing_code(late) == 4400
+        with raw_socket(server, f"{path}/socket", **at(10)) as player:
+            player.send(HELLO % seat)
+            assert '"welcome"' in str(player.recv(60))
         refused = asked(server, "GET", f"{path}/stream", headers=shown)
         assert (refused.status_code, said_code(refused)) == (429, "limit/watchers")
 

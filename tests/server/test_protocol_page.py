@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from sixdice.server import wire
+from sixdice.server.games import GAMES
 from sixdice.server.opening import opening
 from sixdice.server.wire import decoded
 from sixdice.table.commands import TableCommand, read_table_command
@@ -30,7 +31,7 @@ def types(union: Any) -> set[str]:
 
 def test_tables_can_be_opened_like_that() -> None:
     for example in examples("new-table"):
-        opening(decoded(wire.new_table, example))
+        opening(decoded(wire.new_table, example), GAMES)
 
 
 def test_what_is_said_on_a_socket_is_understood() -> None:

@@ -70,4 +70,4 @@ def test_commands_are_understood_or_refused(body: bytes) -> None:
 @given(st.sampled_from(openings()), st.integers(0, 2**32))
 @settings(max_examples=100)
 def test_openings_are_understood_or_refused(wanted: JSON, seed: int) -> None:
-    harmless(lambda: opening(decoded(wire.new_table, Mutator(random.Random(seed)).frame(wanted))))
+    harmless(lambda: opening(decoded(wire.new_table, Mutator(random.Random(seed)).frame(wanted)), GAMES))

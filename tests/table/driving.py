@@ -38,7 +38,7 @@ from sixdice.table.draft import Decision
 from sixdice.table.events import Dice, Opened, Place, read_event
 from sixdice.table.game import Game, Intention, Played
 from sixdice.table.keys import Rights
-from sixdice.table.look import Look
+from sixdice.table.look import Asks, Look
 from sixdice.table.messages import Message, Reply
 from sixdice.table.room import Room
 from sixdice.table.rooms import NewTable, Rooms
@@ -149,7 +149,7 @@ class Desk:
         held = self.state.seats if seats is None else seats
         rights = Rights(frozenset(self.state.place(seat).id for seat in held))
         look = Look(self.game, self.state, frozenset())
-        told = look.update(0, [], rights, self.now, b'"type":"update"')
+        told = look.update([], Asks(0, rights), self.now)
         return dict(json.loads(told))
 
     def replayed(self) -> TableState:
@@ -463,7 +463,7 @@ class Client:
 
     async def look(self) -> Json:
         """Take an update: what happened since the one before, and how everything stands."""
-        seq, told = await self.room.update(self.seen, self.room.rights(self.keys))
+        seq, told = await self.room.update(Asks(self.seen, self.room.rights(self.keys)))
         self.latest = json.loads(told)
         assert self.latest["seq"] == seq
         self.told.append(told)

@@ -114,7 +114,13 @@ def test_the_turn_clock_passes_for_people_who_are_away(tmp_path: Path) -> None:
             assert struck == [30.0]
             await until(lambda: new.room.state.play.turn == 4, 100)
             struck = [at for at, body in await moments(rooms, new.room) if "clock-struck" in body]
-            assert struck == [30.0, 60.0, 60.0, 90.0, 90.0]
+            assert struck == [30.0, 60.0, 60.0, 90.0]  # whose time is up twice running is let pass
+            assert new.room.state.deserted()
+            await asyncio.sleep(1000)
+            assert new.room.state.play.turn == 4  # and a table where nobody plays any more stands still
+            back = new.room.state.play.active
+            await Client(new.room, new.seats[back - 1]).do({"type": "choose", "turn": 4, "choice": "-"}, back)
+            assert not new.room.state.deserted()
 
     run(story())
 

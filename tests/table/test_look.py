@@ -10,7 +10,7 @@ import pytest
 
 from sixdice.table.draft import HOST
 from sixdice.table.keys import Rights
-from sixdice.table.look import Look, held_seats
+from sixdice.table.look import Asks, Look, held_seats
 from tests.table.driving import MODES, Client, Desk, Json, house, open_table, play_on, run
 
 HOLDINGS: dict[str, tuple[tuple[int, ...], ...]] = {
@@ -184,7 +184,7 @@ def test_a_hidden_choice_is_told_to_nobody_else_until_the_round_closes(tmp_path:
 
 def seen(desk: Desk, rights: Rights, since: int = 0) -> Json:
     look = Look(desk.game, desk.state, frozenset({1}))
-    return dict(json.loads(look.update(since, [], rights, desk.now, b'"type":"update"')))
+    return dict(json.loads(look.update([], Asks(since, rights), desk.now)))
 
 
 def test_what_an_update_says_of_the_table() -> None:

@@ -7,7 +7,7 @@ from sixdice.core.rules import TABLE, TimeUp
 from sixdice.encore.choices import PASS
 from sixdice.encore.commands import Choose
 from sixdice.table.decider import ByBot, ClockUp, GoOn, Throw
-from sixdice.table.draft import HOST
+from sixdice.table.draft import HOST, NEWCOMER
 from sixdice.table.events import ClockStruck, Happened, Stood, StoodIn
 from sixdice.table.steps import awaited_bots, due, next_step
 from tests.table.driving import Desk, every_mode, moves
@@ -303,3 +303,40 @@ def test_at_one_screen_the_clock_asks_for_the_next_roll_when_nobody_does() -> No
     assert desk.refusal(TABLE, GoOn()) == "table/early"
     desk.now += 30
     assert desk.refusal(TABLE, GoOn()) == "table/nothing"
+
+
+def test_a_table_that_everybody_has_left_stands_still() -> None:
+    desk = started("encore-classic", "Ann", "Bo")
+    for seat in (1, 2):
+        desk.send(HOST, {"type": "stand-in", "seat": seat, "by": "pass"})
+    assert desk.state.deserted()
+    assert next_step(desk.game, desk.state) is None
+    assert due(desk.game, desk.state) is None
+    desk.send(1, {"type": "return"})
+    assert next_step(desk.game, desk.state) is not None  # Bo passes again as long as Ann is there
+
+
+def test_who_leaves_takes_their_agreement_along() -> None:
+    desk = started("encore-classic", "Ann", "Bo", "Cy")
+    desk.send(2, {"type": "agree-to-end"})
+    desk.send(HOST, {"type": "remove-seat", "seat": 2})
+    desk.send(NEWCOMER, {"type": "sit", "name": "Di"})
+    desk.send(1, {"type": "agree-to-end"})
+    desk.send(3, {"type": "agree-to-end"})
+    assert phase(desk) == "playing"
+
+
+def test_a_seat_is_removed_by_its_place_or_not_at_all() -> None:
+    desk = Desk("encore-classic", ["Ann", "", "Bo"])
+    remove = {"type": "remove-seat", "seat": 2, "place": 2}
+    desk.send(HOST, remove)
+    assert desk.refusal(HOST, remove) == "table/moved"
+    assert [place.name for place in desk.state.places] == ["Ann", "Bo"]
+
+
+def test_who_sits_down_from_elsewhere_makes_it_more_than_one_screen() -> None:
+    desk = Desk("encore-classic", ["Ann", "Bo"])
+    assert desk.state.one_screen
+    desk.send(HOST, {"type": "add-seat"})
+    desk.send(NEWCOMER, {"type": "sit", "name": "Cy"})
+    assert not desk.state.one_screen

@@ -12,6 +12,7 @@ from sixdice.core.errors import InvalidError, SixDiceError
 from sixdice.table import room as room_module
 from sixdice.table.decider import Throw
 from sixdice.table.errors import Forbidden, TableError
+from sixdice.table.look import Asks
 from sixdice.table.messages import Reply
 from sixdice.table.room import MOST_KEYS, RECENT, SNAPSHOT_EVERY, Room
 from sixdice.table.rooms import NewTable, Rooms
@@ -554,7 +555,7 @@ def test_missed_events_are_told_without_gaps(tmp_path: Path, reopened: bool) -> 
             assert room.entries[0].stored.seq > SNAPSHOT_EVERY
         end = room.state.seq
         for seen in (0, 1, 5, end - RECENT - 1, end - RECENT, end - SNAPSHOT_EVERY, end - 1, end, end + 7):
-            _seq, told = await room.update(seen, room.rights([new.watch]))
+            _seq, told = await room.update(Asks(seen, room.rights([new.watch])))
             numbers = [event["seq"] for event in json.loads(told)["events"]]
             assert numbers == list(range(numbers[0] if numbers else end + 1, end + 1))
             assert len(numbers) >= min(end - seen, RECENT)
@@ -654,7 +655,7 @@ def test_what_happens_while_older_events_are_read_is_told_too(
             return found
 
         monkeypatch.setattr(store.store, "events", meanwhile)
-        seq, told = await new.room.update(seen, new.room.rights([new.watch]))
+        seq, told = await new.room.update(Asks(seen, new.room.rights([new.watch])))
         numbers = [event["seq"] for event in json.loads(told)["events"]]
         assert seq == new.room.state.seq
         assert numbers == list(range(seen + 1, seq + 1))
@@ -689,7 +690,7 @@ def test_a_room_that_fell_behind_a_snapshot_takes_it_over(tmp_path: Path) -> Non
         assert woken == [False]
         await other.catch_up()
         assert woken == [False]
-        _seq, told = await other.update(0, other.rights([new.watch]))
+        _seq, told = await other.update(Asks(0, other.rights([new.watch])))
         numbers = [event["seq"] for event in json.loads(told)["events"]]
         assert numbers == list(range(numbers[0], other.state.seq + 1))
 

@@ -87,7 +87,7 @@ def test_rooms_that_nobody_needs_are_forgotten_and_come_back(tmp_path: Path) -> 
         async with house(tmp_path) as rooms:
             quiet = await begun(rooms, "encore-classic", "Ann", "Bo")
             watched = await begun(rooms, "encore-classic", "Ann", "Bo")
-            clocked = await begun(rooms, "encore-classic", "Ann", "Bo", clock=30)
+            clocked = await begun(rooms, "encore-classic", "Ann", "Bo", clock=50)
             later = await begun(rooms, "encore-classic", "Ann", "Bo", clock=1000)
             watcher = Telling()
             watched.room.join(watcher)
@@ -102,7 +102,7 @@ def test_rooms_that_nobody_needs_are_forgotten_and_come_back(tmp_path: Path) -> 
             await Client(again, quiet.seats[0]).do({"type": "choose", "turn": 1, "choice": "-"}, 1)
             watched.room.leave(watcher)
             await until(lambda: len(rooms) < 3, 200)
-            await asyncio.sleep(900)  # the last one wakes by itself when its clock is up
+            await asyncio.sleep(1000)  # the last one wakes by itself when its clock is up
             assert (await rooms.room(later.room.table.id)).state.play.turn == 2
             await check_stored(rooms, await rooms.room(later.room.table.id))
 

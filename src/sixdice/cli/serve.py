@@ -117,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
         settings,
         workers=args.workers,
         level=args.log,
-        listens=lambda port: _when_up(args.host, port, browse=args.open),
+        listens=lambda port: _when_up(settings, port, browse=args.open),
     )
     return 0
 
@@ -172,15 +172,20 @@ def _is_up(host: str, port: int) -> bool:
         connection.close()
 
 
-def _when_up(host: str, port: int, *, browse: bool) -> None:
+def _when_up(settings: Settings, port: int, *, browse: bool) -> None:
     """Say where the server is as soon as it answers, and open the browser if that is wanted."""
 
     def wait() -> None:
         until = time.monotonic() + PATIENCE
-        while not _is_up(host, port) and time.monotonic() < until:
+        while not _is_up(settings.host, port):
+            if time.monotonic() > until:
+                print("Six Dice does not answer yet; see the log", flush=True)
+                return
             time.sleep(0.05)
-        url = _url(host, port)
-        print(f"Six Dice is at {url} (Ctrl-C stops it; every game is kept)", flush=True)
+        url = _url(settings.host, port)
+        found = ", ".join([url, *settings.public_urls])
+        kept = "PostgreSQL" if settings.db.startswith("postgres") else settings.db
+        print(f"Six Dice is at {found} (Ctrl-C stops it; every game is kept in {kept})", flush=True)
         if browse:
             webbrowser.open(url)
 

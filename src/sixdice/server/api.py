@@ -1,6 +1,7 @@
 """The protocol over plain HTTP: open, join, look, command, stream, export, replay."""
 
 import asyncio
+import math
 from collections.abc import Mapping
 from time import perf_counter
 from typing import Final
@@ -12,18 +13,23 @@ from starlette.responses import Response
 from sixdice.core.errors import SixDiceError
 from sixdice.server import wire
 from sixdice.server.cookies import keep_keys
-from sixdice.server.errors import RequestError, body_of, error_body, status_of
+from sixdice.server.errors import NO_TABLE, NOT_FOUND, RequestError, body_of, error_body, status_of
 from sixdice.server.games import write_catalogue
-from sixdice.server.metrics import COMMAND_SECONDS, COMMANDS, ROOMS, metrics_page
+from sixdice.server.metrics import COMMAND_SECONDS, COMMANDS, metrics_page
 from sixdice.server.opening import opening
 from sixdice.server.service import Service, Visitor, address
 from sixdice.server.streams import Stream
 from sixdice.server.wire import decoded
 from sixdice.table.archive import record_of, replay_of
+from sixdice.table.commands import command_type
+from sixdice.table.look import Asks, held_seats
 from sixdice.table.messages import Message, Reply
 from sixdice.table.room import Room
 
 __all__ = ["Api", "answered", "error_response", "reply_head"]
+
+MOST_WAITING: Final = 8
+"""How many replays may be asked for at once."""
 
 MOST_DIGITS: Final = 15
 """Of a number in a query: no event has a longer one."""
@@ -36,6 +42,8 @@ class Api:
         self.service = service
         self._replays = asyncio.Lock()
         """They are long: one at a time leaves time for everything else, however many are asked for."""
+        self._waiting = 0
+        self._healthy_at = -math.inf
 
     async def games(self, _: Request) -> Response:
         """Tell which games there are, and what can be wished for in each."""
@@ -47,7 +55,7 @@ class Api:
         if not self.service.new_tables.take(address(request)):
             raise RequestError(429, "limit/tables", "that is enough tables for this hour")
         wanted = decoded(wire.new_table, body)
-        game, plan, played = await asyncio.to_thread(opening, wanted)
+        game, plan, played = await asyncio.to_thread(opening, wanted, self.service.rooms.games)
         table = await self.service.rooms.open_table(game, plan, played)
         seats = {str(seat): key for seat, key in enumerate(table.seats, start=1) if key}
         keys = {"host": table.host, "join": table.join, "watch": table.watch, "seats": seats}
@@ -56,7 +64,7 @@ class Api:
             msgspec.json.encode(keys),
         )
         own = (table.host, *seats.values())
-        _, told = await table.room.update(0, table.room.rights(own), head)
+        _, told = await table.room.update(Asks(0, table.room.rights(own), head))
         return self._keeping(_json(told, 201), table.room, own)
 
     async def keep_key(self, request: Request) -> Response:
@@ -64,7 +72,7 @@ class Api:
         key = decoded(wire.shown_key, await self._body(request)).key
         visitor = await self.service.visitor(request, (key,))
         if not visitor.room.rights([key]):
-            raise RequestError(404, "table/unknown", "there is no such table, or this is not a key to it")
+            raise RequestError(404, NOT_FOUND, NO_TABLE)
         return self._keeping(await _look(visitor, 0), visitor.room, [key])
 
     async def look(self, request: Request) -> Response:
@@ -81,7 +89,9 @@ class Api:
             return _json(error_body(reply.refusal, message.id), 409)
         keys = (*visitor.keys, *([reply.key] if reply.key else []))
         seen = message.base if message.base is not None else reply.seq
-        _, told = await visitor.room.update(seen, visitor.room.rights(keys), reply_head(message.id, reply))
+        _, told = await visitor.room.update(
+            Asks(seen, visitor.room.rights(keys), reply_head(message.id, reply))
+        )
         response = _json(told)
         return self._keeping(response, visitor.room, [reply.key]) if _is_own(message, reply) else response
 
@@ -91,15 +101,16 @@ class Api:
         seen = _number(request.headers, "last-event-id")
         if seen is None:
             seen = _number(request.query_params, "seen") or 0
-        self.service.check_watchers(visitor.room)
+        self.service.check_watchers(visitor)
         if not self.service.held.take(address(request)):
             raise RequestError(429, "limit/sockets", "that is enough connections")
         return Stream(self.service, visitor, address(request), seen)
 
     async def record(self, request: Request) -> Response:
-        """Export a game as a record, as far as all have seen it."""
+        """Export a game as a record, as far as whoever asks has seen it."""
         visitor = await self.service.visitor(request)
-        text = await record_of(visitor.room, _number(request.query_params, "game"))
+        seats = held_seats(visitor.room.state, visitor.rights)
+        text = await record_of(visitor.room, _number(request.query_params, "game"), seats)
         name = f'attachment; filename="{visitor.room.table.game.name}-{visitor.room.table.id}.sdr"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
@@ -107,7 +118,19 @@ class Api:
         """Tell a game event by event, with how everything stood after each."""
         visitor = await self.service.visitor(request)
         number = _number(request.query_params, "game")
+        if self._waiting >= MOST_WAITING:
+            raise RequestError(429, "limit/replays", "many replays are being made; wait a moment")
+        self._waiting += 1
+        try:
+            return await self._replayed(request, visitor, number)
+        finally:
+            self._waiting -= 1
+
+    async def _replayed(self, request: Request, visitor: Visitor, number: int | None) -> Response:
+        """Make a replay when it is its turn, unless whoever asked has gone meanwhile."""
         async with self._replays:
+            if await request.is_disconnected():
+                raise RequestError(400, "request/cut", "whoever asked has gone")
             return _json(await replay_of(visitor.room, number))
 
     async def delete(self, request: Request) -> Response:
@@ -119,13 +142,15 @@ class Api:
         return Response(status_code=204)
 
     async def healthz(self, _: Request) -> Response:
-        """Say whether tables can be read and written."""
-        await self.service.rooms.store.ping()
+        """Say whether tables can be read and written; that is tried at most once a second."""
+        if perf_counter() - self._healthy_at > 1:
+            await self.service.rooms.store.ping()
+            self._healthy_at = perf_counter()
         return _json(b'{"name":"sixdice","status":"ok"}')
 
     async def metrics(self, _: Request) -> Response:
         """Tell what was counted, for Prometheus."""
-        ROOMS.set(len(self.service.rooms))
+        self.service.size()
         return Response(metrics_page(), media_type="text/plain; version=0.0.4")
 
     async def _body(self, request: Request, most: int | None = None) -> bytes:
@@ -144,9 +169,8 @@ class Api:
         return bytes(body)
 
     def _keeping(self, response: Response, room: Room, keys: tuple[str, ...] | list[str | None]) -> Response:
-        seconds = self.service.settings.keep_days * 24 * 3600
         own = [key for key in keys if key]
-        keep_keys(response, room.table.id, own, seconds=seconds, secure=self.service.doors.secure)
+        keep_keys(response, room.table.id, own, secure=self.service.doors.secure)
         return response
 
 
@@ -171,11 +195,11 @@ def reply_head(id: str, reply: Reply) -> bytes:  # noqa: A002 -- the protocol's 
 
 def _is_own(message: Message, reply: Reply) -> bool:
     """Say whether a key is for the one who asked for it; one to join or to watch is for others."""
-    return reply.key is not None and b'"sit"' in bytes(message.command)
+    return reply.key is not None and command_type(bytes(message.command)) == "sit"
 
 
 async def _look(visitor: Visitor, seen: int) -> Response:
-    _, told = await visitor.room.update(seen, visitor.rights)
+    _, told = await visitor.room.update(Asks(seen, visitor.rights, setup=True))
     return _json(told)
 
 

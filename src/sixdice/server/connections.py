@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sixdice.core.errors import SixDiceError
 from sixdice.table.keys import Rights
-from sixdice.table.look import Told
+from sixdice.table.look import Asks, Told
 from sixdice.table.room import Room
 
 __all__ = ["GONE", "NO_KEY", "TRY_LATER", "Connection"]
@@ -128,6 +128,8 @@ class Connection:
         return _Message(UPDATE, update=True)
 
     async def _updated(self, head: bytes) -> bytes:
+        first = self._told < 0
         self._told = self.room.changes
-        self.seen, body = await self.room.update(self.seen, self.rights, head, self._brief)
+        asks = Asks(self.seen, self.rights, head, setup=first, told=self._brief)
+        self.seen, body = await self.room.update(asks)
         return body

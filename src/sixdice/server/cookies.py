@@ -12,6 +12,9 @@ __all__ = ["MOST_KEYS_SHOWN", "keep_keys", "shown_keys"]
 MOST_KEYS_SHOWN = 16
 """How many keys are looked at: a host, a seat each, and some more."""
 
+LIFETIME = 400 * 24 * 3600
+"""Seconds that a browser keeps a key: as long as it may, since a table lives as long as it is played at."""
+
 _PREFIX = "sixdice_"
 
 
@@ -24,13 +27,13 @@ def shown_keys(connection: HTTPConnection) -> tuple[str, ...]:
     return tuple(key for key in keys if is_key(key))[:MOST_KEYS_SHOWN]
 
 
-def keep_keys(response: Response, table: str, keys: Iterable[str], *, seconds: float, secure: bool) -> None:
+def keep_keys(response: Response, table: str, keys: Iterable[str], *, secure: bool) -> None:
     """Have the browser keep keys of a table. A cookie's name is a part of the key's hash."""
     for key in keys:
         response.set_cookie(
             _PREFIX + digest(key).hex()[:12],
             key,
-            max_age=int(seconds),
+            max_age=LIFETIME,
             path=f"/v1/tables/{table}",
             httponly=True,
             samesite="strict",

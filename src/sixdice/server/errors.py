@@ -7,10 +7,12 @@ from sixdice.table.errors import Forbidden
 from sixdice.table.messages import Refusal, refusal
 from sixdice.table.stores.store import Gone, StoreError, Unavailable
 
-__all__ = ["NOT_FOUND", "RequestError", "body_of", "error_body", "status_of"]
+__all__ = ["NOT_FOUND", "NO_TABLE", "RequestError", "body_of", "error_body", "status_of"]
 
 NOT_FOUND = "table/unknown"
 """What is said of a table that does not exist, and of one to which the key does not fit: the same."""
+
+NO_TABLE = "there is no such table, or this is not a key to it"
 
 STORE_TROUBLE = "the tables cannot be reached now; nothing is lost, send it again in a moment"
 
@@ -55,6 +57,8 @@ def error_body(told: Refusal, re: str = "") -> bytes:
 
 def body_of(error: SixDiceError, re: str = "") -> bytes:
     """Return an error as it goes over the wire. What a database says of itself is not for everybody."""
+    if isinstance(error, Gone):
+        return error_body(Refusal(NOT_FOUND, NO_TABLE), re)
     if isinstance(error, StoreError):
         return error_body(Refusal(error.code, STORE_TROUBLE), re)
     return error_body(refusal(error), re)

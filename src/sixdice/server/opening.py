@@ -1,5 +1,6 @@
 """Opening a table as somebody wants it."""
 
+from collections.abc import Mapping
 from itertools import islice
 from typing import NamedTuple
 
@@ -8,7 +9,6 @@ import msgspec
 from sixdice.core.errors import Fault, InvalidError, RecordError, SetupError
 from sixdice.core.records import Record, read_records
 from sixdice.core.tags import game_of
-from sixdice.server.games import GAMES
 from sixdice.server.wire import NewTable, WantedSeat
 from sixdice.table.decider import Plan
 from sixdice.table.events import Place
@@ -17,6 +17,9 @@ from sixdice.table.gathering import unused_name
 from sixdice.table.names import checked_name
 
 __all__ = ["Opening", "opening"]
+
+LONGEST_WISH = 4096
+"""Everybody at the table is told what was wished for."""
 
 
 class Opening(NamedTuple):
@@ -27,19 +30,20 @@ class Opening(NamedTuple):
     played: Played | None = None
 
 
-def opening(wanted: NewTable) -> Opening:
+def opening(wanted: NewTable, games: Mapping[str, Game]) -> Opening:
     """Return what is to be opened; an InvalidError says what cannot be."""
     if wanted.record:
-        return _from_record(wanted)
+        return _from_record(wanted, games)
+    game = _game(wanted.game, games)
     if not wanted.seats:
         raise SetupError([Fault("setup/seats", "a table has seats: say who sits there")])
-    return Opening(_game(wanted.game), _plan(wanted))
+    return Opening(game, _plan(wanted))
 
 
-def _game(name: str) -> Game:
-    if name not in GAMES:
-        raise SetupError([Fault("setup/game", f"there is no game {name!r}; there are {', '.join(GAMES)}")])
-    return GAMES[name]
+def _game(name: str, games: Mapping[str, Game]) -> Game:
+    if name not in games:
+        raise SetupError([Fault("setup/game", f"there is no game {name!r}; there are {', '.join(games)}")])
+    return games[name]
 
 
 def _plan(wanted: NewTable) -> Plan:
@@ -50,7 +54,9 @@ def _plan(wanted: NewTable) -> Plan:
         names.append(name)
         bot = seat.bot if seat.kind == "bot" else ""
         places.append(Place(number, seat.kind, name, bot, nonce=seat.nonce))
-    wish = msgspec.json.format(bytes(wanted.wish) or b"{}", indent=-1)  # on one line: it goes into streams
+    if len(wanted.wish) > LONGEST_WISH:
+        raise InvalidError("message/json", f"a wish has at most {LONGEST_WISH} bytes")
+    wish = msgspec.json.encode(msgspec.json.decode(wanted.wish or b"{}"))  # each field once, and on one line
     return Plan(wish, tuple(places), wanted.dice, wanted.clock)
 
 
@@ -62,15 +68,15 @@ def _name(seat: WantedSeat, taken: list[str]) -> str:
     )
 
 
-def _from_record(wanted: NewTable) -> Opening:
+def _from_record(wanted: NewTable, games: Mapping[str, Game]) -> Opening:
     """Take a game up again where its record ends, at the seats of those who played it."""
     if wanted.game or bytes(wanted.wish) or wanted.dice == "hand":
         raise InvalidError("message/json", "a record says itself which game it is, and how it is played")
     lines = wanted.record.encode("utf-8", "surrogatepass").split(b"\n")
     records = list(islice(read_records(lines), 1))
-    if not records or game_of(records[0]) not in GAMES:
-        raise RecordError([Fault("record/game", f"a record is of one of these games: {', '.join(GAMES)}")])
-    game = GAMES[game_of(records[0])]
+    if not records or game_of(records[0]) not in games:
+        raise RecordError([Fault("record/game", f"a record is of one of these games: {', '.join(games)}")])
+    game = games[game_of(records[0])]
     seats = wanted.seats or _recorded_seats(records[0], game)
     one_screen = all(seat.kind != "open" for seat in seats)
     played = game.read_record(wanted.record, one_screen=one_screen)

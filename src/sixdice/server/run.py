@@ -68,8 +68,8 @@ def listening_socket(host: str, port: int) -> socket.socket:
             listening.bind((host, port))
             listening.set_inheritable(True)
             unless_bound.pop_all()
-    except OSError as error:
-        why = error.strerror or str(error)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
         raise SetupError(
             [Fault("serve/address", f"cannot listen at {host}:{port}: {why}; try another --port or --host")]
         ) from error

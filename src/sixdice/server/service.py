@@ -3,17 +3,18 @@
 import asyncio
 import re
 from dataclasses import dataclass
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Final
 
 from starlette.requests import HTTPConnection
 
 from sixdice.server.cookies import shown_keys
 from sixdice.server.doors import Doors
-from sixdice.server.errors import NOT_FOUND, RequestError
+from sixdice.server.errors import NO_TABLE, NOT_FOUND, RequestError
 from sixdice.server.games import games
 from sixdice.server.garbage import keep_short
 from sixdice.server.limits import Buckets, Places
+from sixdice.server.metrics import ROOMS
 from sixdice.server.settings import Settings
 from sixdice.server.thinkers import Thinkers
 from sixdice.table.keys import Rights
@@ -61,13 +62,18 @@ class Service:
     async def start(self) -> None:
         """Open the store and see to its tables."""
         await self.rooms.start()
-        self._tidying = asyncio.create_task(keep_short(lambda: self.held.total() + len(self.rooms)))
+        self._tidying = asyncio.create_task(keep_short(self.size))
 
     async def stop(self) -> None:
         """Let go of everything."""
         self._tidying.cancel()
         await self.rooms.stop()
         await asyncio.to_thread(self.thinkers.stop)
+
+    def size(self) -> int:
+        """Return how much this process holds, connections and tables together; the figures learn of it."""
+        ROOMS.set(len(self.rooms))
+        return self.held.total() + len(self.rooms)
 
     def end_streams(self) -> None:
         """End the streams, which would go on for ever: the process is told to end."""
@@ -80,11 +86,13 @@ class Service:
         A table that does not exist and a key that does not fit get the same answer.
         """
         keys = (*more_keys, *shown_keys(connection))
-        unknown = RequestError(404, NOT_FOUND, "there is no such table, or this is not a key to it")
+        unknown = RequestError(404, NOT_FOUND, NO_TABLE)
         table = connection.path_params["table"]
         if not keys or not _TABLE.fullmatch(table):
             raise unknown
         try:
+            if not await self.rooms.may_enter(table, keys):
+                raise unknown
             room = await self.rooms.room(table)
         except Gone as error:
             raise unknown from error
@@ -93,9 +101,11 @@ class Service:
             raise unknown
         return Visitor(room, keys, rights)
 
-    def check_watchers(self, room: Room) -> None:
-        """Refuse one more connection to a table that has as many as it may."""
-        if len(room.watchers) >= self.settings.limits.watchers:
+    def check_watchers(self, visitor: Visitor) -> None:
+        """Refuse one more spectator where there are very many; whoever plays or is host comes in."""
+        spectators = sum(not watcher.places() for watcher in visitor.room.watchers)
+        plays = visitor.rights.places or visitor.rights.host
+        if not plays and spectators >= self.settings.limits.watchers:
             raise RequestError(429, "limit/watchers", "too many people are at this table already")
 
 
@@ -106,4 +116,6 @@ def address(connection: HTTPConnection) -> str:
         number = ip_address(host)
     except ValueError:
         return host
-    return str(ip_network((number, 64), strict=False)) if number.version == 6 else host  # noqa: PLR2004
+    if isinstance(number, IPv4Address) or number.ipv4_mapped:
+        return str(getattr(number, "ipv4_mapped", None) or number)
+    return str(ip_network((number, 64), strict=False))

@@ -10,7 +10,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     frame: int = 8 * 1024
     """The longest message, in bytes."""
-    record: int = 256 * 1024
+    record: int = 64 * 1024
     """The longest record that can be imported, in bytes."""
     burst: int = 100
     """Messages on a socket in *seconds*, and requests of an address, ten times as many."""
@@ -20,7 +20,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     sockets: int = 200
     """Sockets and streams that an address may hold."""
     watchers: int = 100
-    """Sockets and streams that a table may have."""
+    """Sockets and streams of spectators that a table may have."""
     hello: float = 10.0
     """Seconds that a socket may take to say what it wants."""
 

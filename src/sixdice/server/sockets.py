@@ -73,8 +73,11 @@ class Sockets:
                 408, "socket/silent", "the first message is a hello, and it did not come"
             ) from error
         hello = decoded(wire.hello, text)
+        if hello.version != wire.VERSION:
+            message = f"this server speaks version {wire.VERSION} of the protocol, not {hello.version}"
+            raise RequestError(400, "socket/version", message)
         visitor = await self.service.visitor(socket, hello.keys)
-        self.service.check_watchers(visitor.room)
+        self.service.check_watchers(visitor)
 
         async def send(body: bytes) -> None:
             await socket.send_text(body.decode())

@@ -11,6 +11,7 @@ from sixdice.core.errors import SixDiceError
 from sixdice.server.errors import RequestError, body_of
 from sixdice.server.metrics import CONNECTIONS
 from sixdice.server.service import Service, Visitor
+from sixdice.table.look import Asks
 
 __all__ = ["Stream"]
 
@@ -60,7 +61,7 @@ class Stream(StreamingResponse):
 
 async def _told(service: Service, visitor: Visitor, seen: int) -> AsyncIterator[bytes]:
     """Yield an event for each change, its id the number of the last event it tells."""
-    room = visitor.room
+    room, first = visitor.room, True
     listener = _Listener(visitor)
     room.join(listener)
     service.streams.add(listener)
@@ -75,7 +76,8 @@ async def _told(service: Service, visitor: Visitor, seen: int) -> AsyncIterator[
                 listener.changed.clear()
                 if not (rights := room.rights(visitor.keys)):
                     raise RequestError(403, "key/none", "your key does not fit any more")
-                seen, told = await room.update(seen, rights)
+                seen, told = await room.update(Asks(seen, rights, setup=first))
+                first = False
                 yield b"id: %d\nevent: update\ndata: %s\n\n" % (seen, told)
     except SixDiceError as error:
         yield b"event: refused\ndata: %s\n\n" % body_of(error)

@@ -8,6 +8,7 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Any, Final
 
 from sixdice.server.games import GAMES
@@ -17,6 +18,9 @@ __all__ = ["Thinkers"]
 
 LONGEST: Final = 30.0
 """Seconds after which a bot that is still thinking is given up."""
+
+TRIES: Final = 3
+"""How often a bot is asked whose process was lost meanwhile, for whatever reason."""
 
 log = logging.getLogger(__name__)
 
@@ -30,15 +34,17 @@ class Thinkers:
 
     async def intention(self, game: str, bot: str, view: Any, seed: int) -> Intention | None:  # noqa: ANN401
         """Return what a bot means to do at the seat whose view this is; a RuntimeError if it cannot say."""
-        for _ in range(2):
+        for _ in range(TRIES):
             pool = self._pool = self._pool or self._new()
-            try:
+            with suppress(BrokenProcessPool):
                 asked = asyncio.get_running_loop().run_in_executor(pool, _think, game, bot, view, seed)
-                return await asyncio.wait_for(asked, LONGEST)
-            except (BrokenProcessPool, TimeoutError) as error:
-                log.warning("bots' process lost", extra={"why": type(error).__name__})
-                if self._pool is pool:
-                    await asyncio.to_thread(self.stop)
+                await asyncio.wait({asked}, timeout=LONGEST)
+                if asked.done() and not asked.cancelled():  # as it is when another's bot was given up
+                    return asked.result()
+                asked.cancel()
+            if self._pool is pool:
+                log.warning("bots' processes lost")
+                await asyncio.to_thread(self.stop)
         raise RuntimeError(f"the bot {bot} does not answer")
 
     def _new(self) -> ProcessPoolExecutor:

@@ -69,7 +69,7 @@ class Hello(_Wire, frozen=True, tag_field="type", tag="hello"):
     Who wants it *brief* keeps the table and what is their own, and is told these when they change.
     """
 
-    version: Literal[1]
+    version: int
     keys: Annotated[tuple[KeyText, ...], Meta(max_length=16)] = ()
     seen: Seen = 0
     brief: bool = False

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from sixdice.table.errors import TableError
 from sixdice.table.events import Gathered, Happened, Opened, Revealed, Started, read_event
 from sixdice.table.game import Game
-from sixdice.table.look import Entry
+from sixdice.table.look import Entry, Seats
 from sixdice.table.room import Room
 
 __all__ = ["record_of", "replay_of"]
@@ -27,11 +27,11 @@ class _Past:
     reveal: str = ""
 
 
-async def record_of(room: Room, number: int | None = None) -> str:
-    """Return the record of a game, the latest if none is named, as far as all have seen it."""
+async def record_of(room: Room, number: int | None = None, seats: Seats = frozenset()) -> str:
+    """Return the record of a game, by default the latest, as far as who holds these seats has seen it."""
     past = await _past(room, number)
     game = room.table.game
-    seen = [game.rules.redact(entry.own, None) for entry in past.entries]
+    seen = [shown for entry in past.entries if (shown := entry.shown_to(seats)) is not None]
     tags = {"Date": datetime.fromtimestamp(past.at, UTC).strftime("%Y-%m-%d")}
     if any(past.started.bots):
         tags["Bots"] = ",".join(bot or "-" for bot in past.started.bots)

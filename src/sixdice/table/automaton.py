@@ -57,6 +57,11 @@ class Automaton:
         """Whether something happens by itself right now."""
         return bool(self._tasks)
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is planned, and nothing happens."""
+        return not self._timer and not self._tasks
+
     def plan(self, mine: bool) -> None:
         """Find out what comes next, and see to it; later, when another process has changed the table."""
         game, state = self.room.table.game, self.room.state

@@ -65,11 +65,13 @@ def _changed(  # noqa: C901, PLR0912 -- a case an event
 ) -> TableState:
     match event:
         case events.Sat(place, name, nonce):
-            return state.with_place(Place(place, "person", name, nonce=nonce))
+            elsewhere = replace(state, one_screen=False)
+            return elsewhere.with_place(Place(place, "person", name, nonce=nonce))
         case events.BotSat(place, bot, name):
             return state.with_place(Place(place, "bot", name, bot))
         case events.Stood(place):
-            return state.with_place(Place(place))
+            left = replace(state, agreed=state.agreed - {place}, struck=state.struck - {place})
+            return left.with_place(Place(place))
         case events.PlaceAdded(place):
             return replace(state, places=(*state.places, Place(place)))
         case events.PlaceRemoved(place):
@@ -87,17 +89,20 @@ def _changed(  # noqa: C901, PLR0912 -- a case an event
                 origin=at - seconds,
                 started=state.seq,
                 agreed=frozenset(),
+                struck=frozenset(),
                 **_awaited(game, state, play, at),
             )
-        case events.ClockStruck() | events.LinkMade():
+        case events.LinkMade():
             return state
+        case events.ClockStruck(place):
+            return replace(state, struck=state.struck | {place})
         case events.StoodIn(place, by):
             back = _with(state, place, stand_in=by)
             since = {
                 actor: at if actor and state.place(actor).id == place else then
                 for actor, then in state.since.items()
             }
-            return replace(back, since=since)
+            return replace(back, since=since, struck=state.struck - {place})
         case events.AgreedToEnd(place, agree):
             return replace(state, agreed=state.agreed | {place} if agree else state.agreed - {place})
         case events.Revealed(seed):

@@ -3,8 +3,8 @@
 ::
 
     gathering   sit, stand, nonce · host: seat-bot, add-seat, remove-seat, start
-    playing     the game's own commands, roll (dice thrown by hand), agree-to-end, return
-                host: stand-in, remove-seat
+    playing     the game's own commands, roll (dice thrown by hand), agree-to-end, return, sit (an open seat)
+                host: stand-in, remove-seat, seat-bot (an open seat)
     over        rematch
     always      link
 
@@ -93,9 +93,13 @@ class AddSeat(_Command, frozen=True, tag="add-seat"):
 
 
 class RemoveSeat(_Command, frozen=True, tag="remove-seat"):
-    """Remove whoever sits there, or an open seat itself. In a game the seat is let pass from then on."""
+    """Remove whoever sits there, or an open seat itself. In a game the seat is let pass from then on.
+
+    Who names the *place* too removes nobody else when seats have moved meanwhile.
+    """
 
     seat: SeatNumber
+    place: Annotated[int, Meta(ge=1, le=2**31)] | None = None
 
 
 class Start(_Command, frozen=True, tag="start"):

@@ -157,8 +157,8 @@ class Table:
                 gathering.seat_bot(draft, actor, seat, bot)
             case commands.AddSeat():
                 gathering.add_seat(draft, actor)
-            case commands.RemoveSeat(seat):
-                gathering.remove_seat(draft, actor, seat)
+            case commands.RemoveSeat(seat, place):
+                gathering.remove_seat(draft, actor, seat, place)
             case commands.Start():
                 gathering.start(draft, actor)
             case commands.Rematch():

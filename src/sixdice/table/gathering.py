@@ -1,4 +1,4 @@
-"""Before a game: people sit down and stand up, bots are seated, the host starts."""
+"""Who sits where: people sit down and stand up, bots are seated, links are made, games are started."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -16,11 +16,11 @@ from sixdice.table.events import Place
 from sixdice.table.game import Game, Seating
 from sixdice.table.keys import place_role
 from sixdice.table.names import checked_name
+from sixdice.table.state import PASS
 
 __all__ = [
     "MOST_SEATS",
     "NO_NONCE",
-    "PASS",
     "add_seat",
     "begun",
     "check_bot",
@@ -40,9 +40,6 @@ MOST_SEATS = 12
 
 NO_NONCE = "0" * 16
 """What stands for a seat that has added no randomness to the dice."""
-
-PASS = "pass"  # noqa: S105 -- a word of the rule book
-"""Stands in for an absent seat by doing as little as the rules allow."""
 
 RandomBytes = Callable[[int], bytes]
 
@@ -102,7 +99,7 @@ def add_seat(draft: Draft, actor: Actor) -> None:
     draft.add(events.PlaceAdded(1 + max((place.id for place in draft.state.places), default=0)))
 
 
-def remove_seat(draft: Draft, actor: Actor, seat: Seat) -> None:
+def remove_seat(draft: Draft, actor: Actor, seat: Seat, place_id: int | None = None) -> None:
     """Remove whoever sits there, or an open seat itself.
 
     In a game the seat is let pass until somebody else sits down there.
@@ -110,6 +107,8 @@ def remove_seat(draft: Draft, actor: Actor, seat: Seat) -> None:
     draft.host_only(actor)
     draft.during("gathering", "playing")
     place = draft.chair(seat)
+    if place_id not in (None, place.id):
+        raise TableError("table/moved", f"another chair is seat {seat} by now")
     if draft.state.phase == "playing":
         if place.kind != "person":
             raise TableError("table/no-person", f"no person sits at seat {seat}")

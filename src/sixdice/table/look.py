@@ -6,7 +6,7 @@ be told and shown, the rest is the truth.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Raw
@@ -18,7 +18,7 @@ from sixdice.table.keys import Rights
 from sixdice.table.state import TableState
 from sixdice.table.stores.store import StoredEvent
 
-__all__ = ["Entry", "Look", "Told", "held_seats"]
+__all__ = ["Asks", "Entry", "Look", "Seats", "Told", "held_seats"]
 
 Seats: TypeAlias = frozenset[Seat]
 
@@ -49,7 +49,7 @@ class Entry:
 
     def seen_by(self, seats: Seats) -> bytes | None:
         """Return the event as JSON, as whoever holds these seats may see it; None when they may not."""
-        shown = self._shown(seats)
+        shown = self.shown_to(seats)
         if self.own is not None and shown is None:
             return None
         if shown not in self.told:
@@ -63,7 +63,7 @@ class Entry:
             )
         return self.told[shown]
 
-    def _shown(self, seats: Seats) -> Any:
+    def shown_to(self, seats: Seats) -> Any:
         """Return the game's event with as little hidden as the best placed of these seats may see."""
         shown = None
         for seat in seats or {None}:
@@ -87,6 +87,21 @@ class Told:
         return True
 
 
+class Asks(NamedTuple):
+    """What somebody asks for who has seen the events up to *seen*, and may see what *rights* say.
+
+    *head* are the first fields of the answer. The *setup* is told who asks for it, and who has not
+    seen this game begin. Where *told* is kept, the table and own parts are told only when they are
+    not as told last.
+    """
+
+    seen: int
+    rights: Rights
+    head: bytes = b'"type":"update"'
+    setup: bool = False
+    told: Told | None = None
+
+
 class Look:
     """How a table stands after an event; each part is written once, for however many look at it.
 
@@ -107,31 +122,19 @@ class Look:
         self._people: dict[Rights, tuple[Seats, bytes]] = before._people if before and same_seats else {}  # noqa: SLF001
         self._own: dict[Seat, tuple[Any, bytes]] = before._own if before else {}  # noqa: SLF001 -- its own kind
 
-    def update(
-        self,
-        seen: int,
-        entries: Iterable[Entry],
-        rights: Rights,
-        now: float,
-        head: bytes,
-        told: Told | None = None,
-    ) -> bytes:
-        """Return an update as JSON for somebody who has seen the events up to *seen*.
-
-        *head* are the first fields of the object. The setup is told to those who have not seen this
-        game begin; the table and own parts, where *told* is kept, when they are not as told last.
-        """
-        seats, you = self._person(rights)
+    def update(self, entries: Iterable[Entry], asks: Asks, now: float) -> bytes:
+        """Return an update as JSON, with these events, for somebody who asks for it."""
+        seats, you = self._person(asks.rights)
         events = (entry.seen_by(seats) for entry in entries)
         parts = [
-            head,
+            asks.head,
             b'"seq":%d,"now":%.3f,"you":%s' % (self.state.seq, now, you),
             b'"events":[%s]' % b",".join(event for event in events if event is not None),
         ]
-        if told is None or told.is_news("table", self.table):
+        if asks.told is None or asks.told.is_news("table", self.table):
             parts.append(b'"table":%s' % self.table)
         if self.state.play is not None and self.state.phase != "gathering":
-            parts += self._game_parts(seen, seats, now, told)
+            parts += self._game_parts(asks, seats, now)
         return b"{%s}" % b",".join(parts)
 
     def _person(self, rights: Rights) -> tuple[Seats, bytes]:
@@ -141,9 +144,9 @@ class Look:
             self._people[rights] = seats, _encode(_you_part(rights, seats))
         return self._people[rights]
 
-    def _game_parts(self, seen: int, seats: Seats, now: float, told: Told | None) -> Iterator[bytes]:
+    def _game_parts(self, asks: Asks, seats: Seats, now: float) -> Iterator[bytes]:
         yield b'"seconds":%.3f' % self.state.game_seconds(now)
-        if seen < self.state.started:
+        if asks.setup or asks.seen < self.state.started:
             if self._setup is None:
                 self._setup = self.game.write_setup(self.state.setup)
             yield b'"setup":%s' % self._setup
@@ -151,7 +154,7 @@ class Look:
             self._shared = self.game.write_shared(self.game.rules.view(self.state.play, None))
         yield b'"game":%s' % self._shared
         own = [(seat, self._own_part(seat)) for seat in sorted(seats)]
-        new = [part for seat, part in own if told is None or told.is_news(seat, part)]
+        new = [part for seat, part in own if asks.told is None or asks.told.is_news(seat, part)]
         yield b'"own":[%s]' % b",".join(new)
 
     def _own_part(self, seat: Seat) -> bytes:

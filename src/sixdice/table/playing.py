@@ -6,8 +6,8 @@ from sixdice.core.rules import TABLE, Actor, EndGame, Roll, Seat
 from sixdice.table import events
 from sixdice.table.draft import Draft
 from sixdice.table.errors import Forbidden, TableError
-from sixdice.table.gathering import PASS, check_bot
-from sixdice.table.state import TableState
+from sixdice.table.gathering import check_bot
+from sixdice.table.state import PASS, TableState
 
 __all__ = [
     "agree_to_end",
@@ -29,7 +29,7 @@ def by_person(draft: Draft, actor: Actor, command: Any) -> None:
     """Play. Whoever was stood in for plays again with this."""
     place = draft.own_chair(actor)
     draft.during("playing")
-    if place.stand_in:
+    if place.stand_in or place.id in draft.state.struck:
         draft.add(events.StoodIn(place.id))
     draft.play(actor, command)
 
@@ -81,7 +81,10 @@ def agree_to_end(draft: Draft, actor: Actor, *, agree: bool) -> None:
 
 
 def clock_up(draft: Draft, actor: Actor, seat: Seat) -> None:
-    """Pass for a seat whose time is up, or that is let pass."""
+    """Pass for a seat whose time is up, or that is let pass.
+
+    Whose time is up twice running is let pass from then on, until they are back.
+    """
     _table_only(actor)
     draft.during("playing")
     state = draft.state
@@ -93,6 +96,8 @@ def clock_up(draft: Draft, actor: Actor, seat: Seat) -> None:
     if command is None:
         raise TableError("table/nothing", f"seat {seat} has nothing to do")
     draft.play(seat, command)
+    if state.place(seat).id in state.struck:
+        draft.add(events.StoodIn(state.place(seat).id, PASS))
 
 
 def go_on(draft: Draft, actor: Actor) -> None:

@@ -19,7 +19,7 @@ from sixdice.table.draft import HOST, NEWCOMER, Decision
 from sixdice.table.errors import Forbidden, TableError
 from sixdice.table.events import Opened, is_of_game, read_event
 from sixdice.table.keys import Rights, digest, new_key, place_role, rights
-from sixdice.table.look import Entry, Look, Told
+from sixdice.table.look import Asks, Entry, Look
 from sixdice.table.messages import (
     Message,
     Refusal,
@@ -45,7 +45,7 @@ from sixdice.table.stores.store import (
     Unavailable,
 )
 
-__all__ = ["Room", "Watcher"]
+__all__ = ["SNAPSHOT_EVERY", "Room", "Watcher"]
 
 RECENT: Final = 64
 """How many events a room remembers for those who were away for a moment; older ones are read."""
@@ -151,6 +151,13 @@ class Room:
         self._read(read)
         self._changed(mine=False)
 
+    async def _has_news(self) -> bool:
+        """Say whether others had appended something that was not known here, and read it."""
+        before = self.state.seq
+        if await self.store.events(self.table.id, before, 1):
+            await self._read_news()
+        return self.state.seq != before
+
     async def _read_on(self) -> None:
         """Read everything that is not known: events, and the keys and secrets that may go with them."""
         stored = await self.store.load(self.table.id)
@@ -180,7 +187,7 @@ class Room:
         while not (found := self.rights(shown)) and self.keys is not known:
             known = self.keys
             read = await self.store.keys(self.table.id)
-            if self.keys is known:  # otherwise they have changed meanwhile, and what was read may be older
+            if self.keys is known and {*read} != {*known}:  # otherwise what was read may be older
                 self.keys = known = read
         return found
 
@@ -226,18 +233,18 @@ class Room:
             if watcher is not except_for:
                 watcher.wake()
 
-    async def update(
-        self, seen: int, shown: Rights, head: bytes = b'"type":"update"', told: Told | None = None
-    ) -> tuple[int, bytes]:
-        """Return what happened since *seen*, and how everything stands now, as JSON for these rights.
+    async def update(self, asks: Asks) -> tuple[int, bytes]:
+        """Return what happened since somebody last looked, and how everything stands now, as JSON.
 
         With it comes the number of the last event that it tells. Of a long absence only the latest
         events are told.
         """
-        older = await self._older(seen) if seen + 1 < self._first_remembered() else []
-        count = min(max(self.state.seq - seen, 0), len(self.entries))
+        if asks.seen > self.state.seq and self.store.shared:
+            await self.catch_up()
+        older = await self._older(asks.seen) if asks.seen + 1 < self._first_remembered() else []
+        count = min(max(self.state.seq - asks.seen, 0), len(self.entries))
         recent = [self.entries[-back] for back in range(count, 0, -1)]
-        return self.state.seq, self.look().update(seen, older + recent, shown, self.clock(), head, told)
+        return self.state.seq, self.look().update(older + recent, asks, self.clock())
 
     async def _older(self, seen: int) -> list[Entry]:
         """Read the events after *seen* that are not remembered any more, also those forgotten meanwhile."""
@@ -292,6 +299,8 @@ class Room:
             decision = self.table.decide(self.state, sent, self.secrets)
             self._check_keys(decision.role)
         except SixDiceError as error:
+            if self.store.shared and await self._has_news():
+                raise Conflict("store/conflict", "another process has been quicker") from error
             told = refusal(error)
             await self._append(None, Answer(sender, id, asked, self.state.seq, write_refusal(told)))
             return Reply(self.state.seq, told)
@@ -345,7 +354,7 @@ class Room:
     def _written(self, decision: Decision | None, answer: Answer | None, key: str | None) -> Append:
         game, id_ = self.table.game, self.table.id
         if decision is None:
-            return Append(id_, self.state.seq, self.state.latest, due=due(game, self.state), answer=answer)
+            return Append(id_, self.state.seq, self.clock(), answer=answer)
         state = decision.state
         snapshot = None
         if state.seq >= self._snapshot_at + SNAPSHOT_EVERY:
@@ -391,4 +400,5 @@ def _repeated(known: Answer, asked: bytes, command: Command) -> Reply:
     if not known.refusal and isinstance(command, Sit | Link) and command.key is None:
         why = "this was done before, and its key was told then; whoever brings a key along can repeat it"
         return Reply(known.seq, Refusal("message/key-told", why))
-    return Reply(known.seq, read_refusal(known.refusal) if known.refusal else None)
+    key = command.key if isinstance(command, Sit | Link) and not known.refusal else None
+    return Reply(known.seq, read_refusal(known.refusal) if known.refusal else None, key)

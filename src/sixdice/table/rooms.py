@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,12 +15,12 @@ from sixdice.table.automaton import GRACE, Automaton, Thinker
 from sixdice.table.decider import Plan, Table
 from sixdice.table.events import Opened, read_event
 from sixdice.table.game import Game, Played
-from sixdice.table.keys import HOST_ROLE, JOIN_ROLE, WATCH_ROLE, digest, new_key, place_role
+from sixdice.table.keys import HOST_ROLE, JOIN_ROLE, WATCH_ROLE, digest, new_key, place_role, rights
 from sixdice.table.presence import ANNOUNCE_EVERY, WHO_IS_THERE, presence_text, read_presence
-from sixdice.table.room import Room
-from sixdice.table.snapshot import game_of_snapshot
+from sixdice.table.room import SNAPSHOT_EVERY, Room
+from sixdice.table.snapshot import game_of_snapshot, write_snapshot
 from sixdice.table.steps import due
-from sixdice.table.stores.store import Append, Gone, Key, Store, Stored, Unavailable
+from sixdice.table.stores.store import Append, Gone, Key, Snapshot, Store, Stored, Unavailable
 
 __all__ = ["NewTable", "Rooms"]
 
@@ -33,7 +33,10 @@ IDLE: Final = 60.0
 EXPIRE: Final = 600.0
 """How many seconds pass between two looks for old tables."""
 
-SWEPT_AT_ONCE: Final = 200
+SWEPT_AT_ONCE: Final = 1000
+
+LEFT_ALONE: Final = 300.0
+"""Seconds for which a table is left alone that could not be opened."""
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +80,7 @@ class Rooms:
     process: str = field(default_factory=partial(secrets.token_hex, 8))
     """What other processes know this one by."""
     _rooms: dict[str, asyncio.Task[_Open]] = field(default_factory=dict)
+    _unusable: dict[str, float] = field(default_factory=dict)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def start(self) -> None:
@@ -104,13 +108,16 @@ class Rooms:
         host, join, watch = (new_key(self.random_bytes) for _ in range(3))
         seats = tuple(new_key(self.random_bytes) if p.kind == "person" else "" for p in plan.places)
         places = zip(plan.places, seats, strict=True)
+        state, events = decision.state, decision.bodies()
+        long = len(events) >= SNAPSHOT_EVERY
         await self.store.append(
             Append(
                 table.id,
                 0,
                 at,
-                decision.bodies(),
-                due(game, decision.state),
+                events,
+                due(game, state),
+                snapshot=Snapshot(state.seq, write_snapshot(game, state)) if long else None,
                 keys=(
                     Key(HOST_ROLE, digest(host)),
                     Key(JOIN_ROLE, digest(join)),
@@ -153,6 +160,10 @@ class Rooms:
         if not isinstance(event, Opened):
             raise Unavailable("store/unavailable", f"table {stored.table} does not begin with its opening")
         return self.games[event.game]
+
+    async def may_enter(self, id: str, shown: Iterable[str]) -> bool:  # noqa: A002 -- the protocol's word
+        """Say whether a key fits that somebody shows, before a table is opened for them."""
+        return id in self._rooms or bool(rights(await self.store.keys(id), shown))
 
     async def delete(self, id: str) -> None:  # noqa: A002 -- the protocol's word
         """Delete a table with all that belongs to it."""
@@ -214,6 +225,8 @@ class Rooms:
                         self.missed()
             except SixDiceError as error:
                 log.info("store could not be read", extra={"code": error.code})
+            except Exception:  # whatever it is, tables must go on being woken
+                log.exception("sweep failed")
             self._forget_idle()
             if self.store.shared and self.clock() >= announce_at:
                 announce_at = self.clock() + ANNOUNCE_EVERY
@@ -221,11 +234,21 @@ class Rooms:
             await asyncio.sleep(SWEEP)
 
     async def _wake_up(self, table: str) -> None:
-        """Open a table that is due; one that cannot be opened does not keep the others waiting."""
+        """Open a table that is due, and see that it acts; one that cannot be opened is left for a while."""
+        if self._unusable.get(table, 0.0) > self.clock():
+            return
         try:
-            await self.room(table)
+            room = await self.room(table)
+        except (Gone, Unavailable) as error:
+            log.info("table could not be opened", extra={"table": table, "code": error.code})
+            return
         except Exception as error:  # noqa: BLE001 -- whatever stands in the store
-            log.warning("table could not be opened", extra={"table": table, "why": repr(error)})
+            log.warning("table could not be opened", extra={"table": table, "why": type(error).__name__})
+            self._unusable[table] = self.clock() + LEFT_ALONE
+            return
+        opened = next((one for one in self._opened() if one.room is room), None)
+        if opened and opened.automaton.idle:
+            opened.automaton.plan(mine=True)
 
     async def _announce_all(self) -> None:
         """Say again who is here, and forget processes that have not done so."""

@@ -33,6 +33,7 @@ class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     started: int
     since: dict[int, float]
     agreed: frozenset[int]
+    struck: frozenset[int]
     latest: float
     seq: int
     setup: Raw = _NOTHING

@@ -7,7 +7,10 @@ from typing import Any, Literal, TypeAlias
 from sixdice.core.rules import Actor, Awaiting, Seat
 from sixdice.table.events import Dice, Place
 
-__all__ = ["Phase", "TableState"]
+__all__ = ["PASS", "Phase", "TableState"]
+
+PASS = "pass"  # noqa: S105 -- a word of the rule book
+"""Stands in for an absent seat by doing as little as the rules allow."""
 
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
@@ -44,6 +47,8 @@ class TableState:
     """When each seat that must act became awaited; for the table itself, when the dice did."""
     agreed: frozenset[int] = frozenset()
     """The places that agree to end the game here."""
+    struck: frozenset[int] = frozenset()
+    """The places whose time was up when they were last awaited."""
     latest: float = 0.0
     """When the latest thing happened."""
     seq: int = 0
@@ -70,6 +75,10 @@ class TableState:
     def people(self) -> frozenset[int]:
         """Return the places of the people who play themselves."""
         return frozenset(p.id for p in self.places if p.kind == "person" and not p.stand_in)
+
+    def deserted(self) -> bool:
+        """Say whether nobody plays here any more, neither people nor bots: every seat is let pass."""
+        return all(self.place(seat).stand_in == PASS for seat in self.seats)
 
     def with_place(self, place: Place) -> "TableState":
         """Return the table with this chair in the place of the one of its id."""

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from sixdice.core.rules import TABLE, Seat, TimeUp
 from sixdice.table.decider import ClockUp, Command, GoOn, Throw
 from sixdice.table.game import Game
-from sixdice.table.gathering import PASS
 from sixdice.table.playing import may_go_on_at
-from sixdice.table.state import TableState
+from sixdice.table.state import PASS, TableState
 
 __all__ = ["AwaitedBot", "Step", "awaited_bots", "due", "next_step"]
 
@@ -38,7 +37,7 @@ def next_step(game: Game, state: TableState) -> Step | None:
 
 
 def _steps(game: Game, state: TableState) -> Iterator[Step]:
-    if state.phase != "playing":
+    if state.phase != "playing" or state.deserted():
         return
     awaiting = state.awaiting
     if awaiting.dice and state.dice != "hand":

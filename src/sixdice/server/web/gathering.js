@@ -79,7 +79,7 @@ function seatLine(seen, seat) {
       mine && button(say.stand, () => seen.act({ type: "stand" }, seat.seat), { class: "small" }),
       host &&
         !mine &&
-        button(say.remove, () => seen.act({ type: "remove-seat", seat: seat.seat }), {
+        button(say.remove, () => seen.act({ type: "remove-seat", seat: seat.seat, place: seat.place }), {
           class: "small",
           "aria-label": say.removeSeat(seat.seat),
         }),

@@ -5,6 +5,9 @@ import { say } from "./text.js";
 
 /** @typedef {import("./table.js").Seen} Seen */
 
+const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
+/** Names by which only this machine reaches the server. */
+
 /** The address under which a key opens a table. @param {string} table @param {string} key */
 export const address = (table, key) => `${location.origin}/#t/${table}/${key}`;
 
@@ -38,6 +41,7 @@ export function link(seen, role, { label, hint, seat }) {
       ),
     ),
     h("p", { class: "hint" }, hint),
+    LOOPBACK.test(location.hostname) && h("p", { class: "fault" }, say.onlyHere),
   );
 }
 

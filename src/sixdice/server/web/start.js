@@ -4,6 +4,7 @@ import { Refused, ask, command } from "./api.js";
 import { button, h, render } from "./dom.js";
 import { keepName } from "./names.js";
 import { fitted, seatsForm, usualSeats, wanted } from "./seats.js";
+import { visited } from "./tables.js";
 import { GAMES, MODES, say } from "./text.js";
 import { modeOf, moreForm, radios, usualWishes, wish, wishesForm } from "./wishes.js";
 
@@ -71,6 +72,7 @@ export class Start {
           seats.some((seat) => seat.kind === "bot"),
           change,
         ),
+        yours(),
         h(
           "label",
           { class: "panel field" },
@@ -135,4 +137,27 @@ function summary(game, mode, seats) {
     seat.kind === "person" ? seat.name : seat.kind === "bot" ? say.bot(seat.bot ?? "") : say.friend,
   );
   return `${GAMES[game.game]?.[0] ?? game.game} · ${MODES[mode.name] ?? mode.name} · ${who.join(", ")}`;
+}
+
+/** The tables that this browser has been at, to go on with. */
+function yours() {
+  const tables = visited();
+  if (!tables.length) return null;
+  return h(
+    "section",
+    { class: "panel" },
+    h("h2", null, say.yourTables),
+    h(
+      "ul",
+      { class: "plain stack" },
+      tables.map(({ id, game, names, over }) =>
+        h(
+          "li",
+          null,
+          h("a", { href: `#t/${id}` }, `${GAMES[game]?.[0] ?? game}: ${names.join(", ")}`),
+          over && h("span", { class: "hint" }, ` (${say.gone})`),
+        ),
+      ),
+    ),
+  );
 }

@@ -27,6 +27,7 @@ import { gathering } from "./gathering.js";
 import { address } from "./links.js";
 import { over } from "./over.js";
 import { say, GAMES } from "./text.js";
+import { forget, remember } from "./tables.js";
 import { sentence } from "./told.js";
 import { tools } from "./tools.js";
 import { words } from "./words.js";
@@ -71,12 +72,14 @@ export class Table {
   /** @param {any} told */
   hear(told) {
     const fresh = !this.told;
+    if (fresh || told.table.phase !== this.told.table.phase || told.table.seats.length !== this.told.table.seats.length)
+      remember(this.id, told.table);
     this.told = told;
     this.heardAt = performance.now();
     if (told.setup) this.setup = told.setup;
     const seen = this.seen();
     const nameAt = (place) => told.table.seats.find((seat) => seat.place === place)?.name ?? "";
-    const lines = told.events.map((one) => sentence(one.event, { ...seen, nameAt })).filter(Boolean);
+    const lines = told.events.map((one) => attempted(one.event, { ...seen, nameAt })).filter(Boolean);
     this.log = [...this.log, ...lines].slice(-200);
     for (const { event } of told.events)
       if (event.event?.type === "refused" && told.you.seats.includes(event.event.seat))
@@ -88,6 +91,7 @@ export class Table {
 
   /** @param {string} state */
   turn(state) {
+    if (state === "refused" || state === "gone") forget(this.id);
     this.state = state;
     this.draw();
   }
@@ -195,6 +199,17 @@ function status({ table, game, setup, name, you }) {
     ? [say.turn(game.turn, setup.turns), say.throws(name(game.active))]
     : [say.round(game.round), say.throws(name(game.thrower))];
   return [...now, ...(you.seats.length ? [] : [say.watching])].join(" · ");
+}
+
+/** Tell an event; one that cannot be told must not keep the rest from being seen.
+ * @param {any} event @param {any} at */
+function attempted(event, at) {
+  try {
+    return sentence(event, at);
+  } catch (error) {
+    console.error(error);
+    return "";
+  }
 }
 
 /** @param {Seen} seen */

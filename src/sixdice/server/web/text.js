@@ -60,6 +60,11 @@ export const say = {
   removeSeat: (/** @type {number} */ n) => `Remove seat ${n}`,
   more: "More choices",
   dice: "Dice",
+  yourTables: "Your tables",
+  gone: "over",
+  onlyHere: "This link works on this machine only. For other devices start: sixdice serve --host 0.0.0.0",
+  endSure: "Yes, end this game now",
+  endHere: "End the game here",
   tableDice: "The table throws",
   handDice: "We throw real dice and enter them",
   sheet: "Sheets",
@@ -172,7 +177,7 @@ export const say = {
   struck: "does not count",
   doubt: "Doubt it",
   doubtAs: (/** @type {string} */ name) => `${name} doubts it`,
-  doubtable: (/** @type {number} */ s) => `unknown word, can be doubted for ${s} s`,
+  doubtable: (/** @type {number} */ s) => `not in our list, can be doubted for ${s} s`,
   vote: (/** @type {string} */ word) => `Does “${word}” count?`,
   keep: "It counts",
   strike: "It does not",
@@ -180,7 +185,7 @@ export const say = {
   voted: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} have voted`,
   refused: (/** @type {string} */ word, /** @type {string} */ why, /** @type {number} */ penalty) =>
     `“${word}” does not count: ${why}.${penalty ? ` ${count(penalty, "token")} given back.` : ""}`,
-  spoken: "You have had your word in this round.",
+  spoken: "There is nothing more for you to say in this round.",
   timeUp: "The time is up.",
   // Real dice
   enterDice: "Throw the dice and enter what they show",
@@ -216,34 +221,4 @@ export const say = {
   deleteTable: "Delete the table",
   deleteSure: "Yes, delete it with all its games",
   secondsLeft: (/** @type {string} */ name, /** @type {number} */ s) => `${name}: ${s} s left`,
-};
-
-export const tell = {
-  sits: (/** @type {string} */ name) => `${name} sits down.`,
-  botSits: (/** @type {string} */ name) => `The bot ${name} sits down.`,
-  seatAdded: "There is one more seat.",
-  seatRemoved: "A seat was taken away.",
-  stands: "A seat is open again.",
-  begins: "The game begins.",
-  clockStruck: (/** @type {string} */ name) => `The time of ${name} is up.`,
-  wouldEnd: (/** @type {string} */ name, /** @type {boolean} */ agree) =>
-    `${name} would ${agree ? "end the game here" : "play on"}.`,
-  gathered: "Another game is gathering.",
-  rolled: (/** @type {number} */ round) => `Round ${round}: the dice are thrown.`,
-  chosen: (/** @type {string} */ name) => `${name} has chosen.`,
-  takenBack: (/** @type {string} */ name) => `${name} thinks again.`,
-  jokersPaid: "Jokers were paid.",
-  dieLost: (/** @type {string} */ kind) => `A ${kind} die is gone for good.`,
-  missesNoted: "Everybody notes a miss.",
-  doubts: (/** @type {string} */ name) => `${name} doubts a word.`,
-  voted: (/** @type {string} */ name) => `${name} has voted.`,
-  settled: (/** @type {boolean} */ stands, /** @type {number[]} */ [keep, strike]) =>
-    `The word ${stands ? "stands" : "is struck"}: ${keep} to ${strike}.`,
-  silent: (/** @type {string} */ name) => `${name} has nothing more to say.`,
-  closed: /** @type {Record<string, string>} */ ({
-    time: "The round is over: time.",
-    agreed: "The round is over: nobody has more to say.",
-  }),
-  completes: (/** @type {string} */ name, /** @type {string} */ what, /** @type {boolean} */ first) =>
-    `${name} completes ${COLOURS[what] ?? `column ${what}`}${first ? " first" : ""}`,
 };

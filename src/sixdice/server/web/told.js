@@ -1,6 +1,7 @@
 /** Events told in sentences. */
 
-import { COLOURS, HOW, WORD_FAULTS, say, tell } from "./text.js";
+import { tell } from "./sentences.js";
+import { COLOURS, HOW, WORD_FAULTS, say } from "./text.js";
 import { boxColour, parsed } from "./marks.js";
 
 /**

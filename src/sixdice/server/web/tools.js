@@ -46,6 +46,14 @@ export function tools(seen) {
 /** @param {Seen} seen */
 function ending(seen) {
   const { table, you } = seen;
+  const alone = table.seats.filter((seat) => seat.kind === "person" && !seat.stand_in).length === 1;
+  if (alone && you.seats.length === 1)
+    return h(
+      "details",
+      null,
+      h("summary", null, say.endHere),
+      button(say.endSure, () => seen.act({ type: "agree-to-end", agree: true }, you.seats[0]), { class: "danger" }),
+    );
   return h(
     "div",
     { class: "stack" },
@@ -90,7 +98,7 @@ function people(seen) {
           hosts(seat) && [
             catalogue.bots.map((bot) => button(say.standIn(bot.name), standIn(bot.name), { class: "small" })),
             button(say.letPass, standIn("pass"), { class: "small" }),
-            button(say.removePerson, () => seen.act({ type: "remove-seat", seat: seat.seat }), { class: "small" }),
+            button(say.removePerson, () => seen.act({ type: "remove-seat", seat: seat.seat, place: seat.place }), { class: "small" }),
           ],
         ),
       );

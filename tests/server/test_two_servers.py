@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL know who is connected to the other."""
+"""Two server processes on one PostgreSQL know who is connected to the other, and what it has acknowledged."""
 
 from collections.abc import Iterator
 
@@ -35,3 +35,20 @@ def test_who_is_there_is_known_in_both(servers: tuple[Server, Server]) -> None:
             if seen != [True, True]:
                 until(lambda: present(there) == [True, True], "the second hears of the first")
         until(lambda: present(here) == [True, False], "the first process hears that Bo has gone")
+
+
+def test_nothing_that_one_server_acknowledged_is_unknown_to_the_other(servers: tuple[Server, Server]) -> None:
+    """A proxy may send every request elsewhere: looks never go back, legal commands are never refused."""
+    people = [{"kind": "person", "name": name} for name in ("Ann", "Bo")]
+    opened = servers[0].open("encore", *people, wish={"mode": "classic"})
+    path, keys = f"/v1/tables/{opened['id']}", [opened["keys"]["host"], *opened["keys"]["seats"].values()]
+    told = servers[0].post(f"{path}/commands", {"id": "s", "command": {"type": "start"}}, keys).json()
+    for number in range(30):
+        server, other = servers[number % 2], servers[(number + 1) % 2]
+        turn, must = told["game"]["turn"], told["game"].get("must")
+        command = {"type": "choose", "turn": turn, "choice": "-"} if must else {"type": "close", "turn": turn}
+        body = {"id": f"m{number}", "seat": must[0] if must else 1, "command": command}
+        answer = other.post(f"{path}/commands", body, keys)
+        assert answer.status_code == 200, answer.text
+        told = answer.json()
+        assert server.get(f"{path}?seen={told['seq']}", keys).json()["seq"] >= told["seq"]

@@ -1,0 +1,37 @@
+/** The tables that this browser has been at: their ids, never their keys. */
+
+const SLOT = "sixdice.tables";
+const MOST = 8;
+
+/** @typedef {{id: string, game: string, names: string[], over: boolean}} Visited */
+
+/** Return the tables, the latest first. @returns {Visited[]} */
+export function visited() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SLOT) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => /^[A-Za-z0-9_-]+$/.test(one?.id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remember a table as it is now. @param {string} id @param {any} table */
+export function remember(id, table) {
+  const names = table.seats.map((/** @type {any} */ seat) => seat.name).filter(Boolean);
+  const now = { id, game: table.game, names, over: table.phase === "over" };
+  keep([now, ...visited().filter((one) => one.id !== id)]);
+}
+
+/** Forget a table that is not there any more. @param {string} id */
+export function forget(id) {
+  keep(visited().filter((one) => one.id !== id));
+}
+
+/** @param {Visited[]} tables */
+function keep(tables) {
+  try {
+    localStorage.setItem(SLOT, JSON.stringify(tables.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing: the address bar still does.
+  }
+}
