@@ -4,7 +4,7 @@ A test compares the page with what this prints, so that it stays true.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from sixdice.encore.choices import PASS
 from sixdice.encore.events import Chosen
 from sixdice.server.games import GAMES
 from sixdice.table.game import Game, Seating
+from tools.wire_fields import ENCORE_FIELDS, WORDS_FIELDS
 
 PAGE = Path(__file__).parent.parent / "docs" / "wire.md"
 
@@ -169,6 +170,7 @@ def encore_part() -> Iterator[str]:
     yield from own(
         ENCORE, (("has chosen", open_round, 1), ("may choose", open_round, 2), ("leads", setback, 1))
     )
+    yield from fields(ENCORE_FIELDS)
     yield from states(ENCORE, open_round)
 
 
@@ -185,6 +187,7 @@ def words_part() -> Iterator[str]:
     yield from shared(WORDS, (("before a roll", started(WORDS, "{}")), ("in a round", spoken)))
     yield from shared_more(WORDS, (("while people vote", vote), ("at the end", whole)))
     yield from own(WORDS, (("may speak", spoken, 1), ("pauses", spoken, 3), ("votes", vote, 3)))
+    yield from fields(WORDS_FIELDS)
     yield from states(WORDS, vote)
 
 
@@ -246,6 +249,16 @@ def own(game: Game, examples: Iterable[tuple[str, AnyLog, int]]) -> Iterator[str
     for says, log, seat in examples:
         yield f"A seat that {says}:\n"
         yield block(game.write_own(log.view(seat)))
+
+
+def fields(meanings: Mapping[str, str]) -> Iterator[str]:
+    """Yield what the fields of views mean."""
+    yield "### Fields of views\n"
+    yield "| field | is |\n|---|---|"
+    for names, meaning in meanings.items():
+        named = ", ".join(f"`{name}`" for name in names.split(", "))
+        yield f"| {named} | {meaning} |"
+    yield ""
 
 
 def states(game: Game, log: AnyLog) -> Iterator[str]:
