@@ -430,7 +430,7 @@ def test_at_a_real_terminal_from_the_menu_to_going_on(tmp_path: Path) -> None:
     screen.until("Saved in ")
     assert screen.process.wait(20) == 130
     screen.close()
-    again = Screen(tmp_path)
+    again = Screen(tmp_path, "play")
     again.until("You left a game (Encore, solo, turn 1, You)")
     again.type("")
     again.until("You, sheet black")

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from sixdice.core.errors import Fault, InvalidError, RecordError, SetupError
 from sixdice.core.records import Record, read_records
 from sixdice.core.tags import game_of
-from sixdice.server.wire import NewTable, WantedSeat
+from sixdice.server.wire import NewTable, WantedSeat, decoded
 from sixdice.table.decider import Plan
 from sixdice.table.events import Place
 from sixdice.table.game import Game, Played
@@ -19,7 +19,9 @@ from sixdice.table.names import checked_name
 __all__ = ["Opening", "opening"]
 
 LONGEST_WISH = 4096
-"""Everybody at the table is told what was wished for."""
+"""Everybody at the table is told what was wished for, each field once and on one line."""
+
+_ANYTHING: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
 class Opening(NamedTuple):
@@ -56,8 +58,8 @@ def _plan(wanted: NewTable) -> Plan:
         places.append(Place(number, seat.kind, name, bot, nonce=seat.nonce))
     if len(wanted.wish) > LONGEST_WISH:
         raise InvalidError("message/json", f"a wish has at most {LONGEST_WISH} bytes")
-    wish = msgspec.json.encode(msgspec.json.decode(wanted.wish or b"{}"))  # each field once, and on one line
-    return Plan(wish, tuple(places), wanted.dice, wanted.clock)
+    wish = decoded(_ANYTHING, bytes(wanted.wish) or b"{}")
+    return Plan(msgspec.json.encode(wish), tuple(places), wanted.dice, wanted.clock)
 
 
 def _name(seat: WantedSeat, taken: list[str]) -> str:
