@@ -47,6 +47,7 @@ load: $(VENV)/.test
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.load --postgres --rate 0 --sockets 1200
 	$(BIN)/python -m benchmarks.load --postgres --rate 0 --sockets 1200 --processes 2
+	$(BIN)/python -m benchmarks.load --postgres --rate 0 --sockets 1200 --processes 2 --by-table
 
 mutation: $(VENV)-mutation/.mutation
 	$(VENV)-mutation/bin/mutmut run --max-children 2

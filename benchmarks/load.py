@@ -84,7 +84,7 @@ def _answers(url: str) -> bool:
 
 async def measure(args: argparse.Namespace, processes: Processes) -> Load:
     """Open the tables, have them play, and print what it was like."""
-    load = Load(processes.urls, args.seed)
+    load = Load(processes.urls, args.seed, by_table=args.by_table)
     tables = args.sockets // SEATS
     empty = processes.memory()
     await load.open_tables(tables)
@@ -188,6 +188,7 @@ def main() -> None:
     add = parser.add_argument
     add("--postgres", action="store_true", help="on a throw-away PostgreSQL (default: SQLite)")
     add("--processes", type=int, default=1, help="server processes (several need --postgres)")
+    add("--by-table", action="store_true", help="each table at one process (default: spread over all)")
     add("--sockets", type=int, default=3000)
     add("--rate", type=float, default=500.0, help="commands a second; 0: as many as go")
     add("--seconds", type=float, default=30.0)

@@ -140,8 +140,9 @@ class Player:
 class Load:
     """All players, and the pace at which they act."""
 
-    def __init__(self, urls: Sequence[str], seed: int) -> None:
+    def __init__(self, urls: Sequence[str], seed: int, *, by_table: bool = False) -> None:
         self.urls = urls
+        self.by_table = by_table
         self.chance = random.Random(seed)
         self.players: list[Player] = []
         self.awaited: deque[Player] = deque()
@@ -170,7 +171,8 @@ class Load:
                 sat = await client.post(f"{url}/v1/tables/{table}/commands", json=sit, headers=shown)
                 seats = [*keys["seats"].values(), sat.raise_for_status().json()["key"]]
                 for seat, key in enumerate(seats):
-                    where = self.urls[(number + seat) % len(self.urls)]
+                    apart = 0 if self.by_table else seat
+                    where = self.urls[(number + apart) % len(self.urls)]
                     self.players.append(Player(self, where, table, key, "" if seat else keys["host"]))
 
     async def connect(self) -> None:
