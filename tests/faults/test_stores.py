@@ -1,6 +1,7 @@
 """A full disk, a locked file, a database that is away: a clear error, and nothing is lost."""
 
 import asyncio
+import itertools
 import random
 import resource
 import sqlite3
@@ -40,10 +41,10 @@ def weather(db: Path | str, folder: Path, begin: Deed, end: Deed, code: str) -> 
                 await asyncio.to_thread(begin, server)
                 while not any(player.prevented[code] for player in players):  # noqa: ASYNC110 -- polled
                     await asyncio.sleep(0.05)
-                await both_refused(server, spare, code)
+                refused = await refusal(server, spare, code)
                 await asyncio.to_thread(end, server)
                 await asyncio.to_thread(server.wait)
-                answer = await asyncio.to_thread(server.post, *request(spare))
+                answer = await asyncio.to_thread(server.post, *refused)
                 assert answer.status_code == 200, answer.text
                 for player in players:
                     await until_turn(player, player.told["game"]["turn"] + 1)
@@ -55,18 +56,30 @@ def weather(db: Path | str, folder: Path, begin: Deed, end: Deed, code: str) -> 
     asyncio.run(story())
 
 
-async def both_refused(server: Mortal, seated: Seated, code: str) -> None:
-    """See that a command is refused with *code*, and that the server says it is not well."""
-    answers = await asyncio.gather(
-        asyncio.to_thread(server.post, *request(seated)), asyncio.to_thread(server.get, "/healthz")
-    )
-    for answer in answers:
-        assert (answer.status_code, answer.json()["code"]) == (503, code)
+Request = tuple[str, JSON, tuple[str, ...]]
 
 
-def request(seated: Seated) -> tuple[str, JSON, tuple[str, ...]]:
-    """Return a command over HTTP, always the same."""
-    message = {"id": "a-link", "command": {"type": "link", "role": "watch", "key": 32 * "a"}}
+async def refusal(server: Mortal, seated: Seated, code: str) -> Request:
+    """Return a command refused with *code* while the server says that it is not well.
+
+    Where a long command was refused for want of space, a short one may still fit: until all is
+    full each is either done or refused, and nothing else.
+    """
+    for number in itertools.count():
+        asked = request(seated, number)
+        answers = await asyncio.gather(
+            asyncio.to_thread(server.post, *asked), asyncio.to_thread(server.get, "/healthz")
+        )
+        refused = [answer for answer in answers if answer.status_code != 200]
+        assert all((answer.status_code, answer.json()["code"]) == (503, code) for answer in refused)
+        if len(refused) == len(answers):
+            return asked
+    raise AssertionError
+
+
+def request(seated: Seated, number: int) -> Request:
+    """Return a command over HTTP, for each number a message of its own."""
+    message = {"id": f"a-link-{number}", "command": {"type": "link", "role": "watch", "key": 32 * "a"}}
     return f"/v1/tables/{seated.table}/commands", message, seated.keys
 
 
