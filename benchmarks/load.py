@@ -25,6 +25,7 @@ from pathlib import Path
 import httpx
 
 from benchmarks.players import SEATS, Load
+from sixdice.table.stores.store import NobodyListens
 from sixdice.table.stores.urls import open_store
 from tests.postgres import Postgres
 
@@ -146,16 +147,8 @@ async def opening(url: str, load: Load) -> None:
 
 async def missing(db: str, load: Load) -> int:
     """Return how many answered commands the store does not know."""
-
-    class Nobody:
-        def reached(self, table: str, seq: int) -> None: ...
-
-        def heard(self, table: str, text: str) -> None: ...
-
-        def missed(self) -> None: ...
-
     store = open_store(db)
-    await store.open(Nobody())
+    await store.open(NobodyListens())
     try:
         answers = [
             await store.answer(table, f"place {seat}", id_) for table, seat, id_ in sorted(load.acknowledged)

@@ -1,4 +1,5 @@
 import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
@@ -165,6 +166,63 @@ def test_notices_of_other_processes_make_a_room_catch_up(tmp_path: Path) -> None
             await Client(other, new.host, name="y").do({"type": "link", "role": "watch"})
             rooms.missed()
             await until(lambda: new.room.state == other.state, 10)
+
+    run(story())
+
+
+def test_a_room_that_is_told_the_next_events_need_not_read_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as rooms:
+            new = await begun(rooms, "encore-classic", "Ann", "Bo")
+            here, there = new.room, await second(rooms, new.room)
+            table, before = here.table.id, here.state.seq
+            both = Client(there, *new.seats[:2])
+            while there.state.seq < before + 2:
+                await both.play(random.Random(1))
+            events = await rooms.store.events(table, before, 99)
+            watcher = Watching()
+            here.join(watcher)
+            with monkeypatch.context() as patched:
+                patched.setattr(store_of(rooms), "events", None)  # who reads fails
+                rooms.reached(table, there.state.seq, events)
+                await until(lambda: here.state == there.state, 10)
+                rooms.reached(table, there.state.seq, events)  # known by now
+                await asyncio.sleep(0.1)
+            assert watcher.woken == 1
+            await check_stored(rooms, here)
+
+    run(story())
+
+
+@pytest.mark.parametrize("kept", [slice(1, None), slice(0, 0)])
+def test_a_room_that_is_told_later_events_or_none_reads_them_all(tmp_path: Path, kept: slice) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as rooms:
+            new = await begun(rooms, "encore-classic", "Ann", "Bo")
+            here, there = new.room, await second(rooms, new.room)
+            before = here.state.seq
+            await Client(there, *new.seats[:2]).play(random.Random(1))
+            events = await rooms.store.events(here.table.id, before, 99)
+            rooms.reached(here.table.id, there.state.seq, events[kept])
+            await until(lambda: here.state == there.state, 10)
+            await check_stored(rooms, here)
+
+    run(story())
+
+
+def test_keys_that_come_with_told_events_are_read(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as rooms:
+            new = await begun(rooms, "encore-classic", "Ann", "Bo")
+            here, there = new.room, await second(rooms, new.room)
+            before = here.state.seq
+            await Client(there, new.host, name="x").do({"type": "link", "role": "watch"})
+            events = await rooms.store.events(here.table.id, before, 99)
+            rooms.reached(here.table.id, there.state.seq, events)
+            await until(lambda: here.state == there.state, 10)
+            assert {*here.keys} == {*there.keys}
 
     run(story())
 

@@ -21,6 +21,7 @@ from sixdice.core.errors import Fault, SetupError
 from sixdice.server.app import app
 from sixdice.server.logs import set_up_logs
 from sixdice.server.settings import Settings
+from sixdice.table.stores.store import NobodyListens
 from sixdice.table.stores.urls import open_store
 
 __all__ = ["check_store", "listening_socket", "serve", "worker"]
@@ -34,23 +35,10 @@ SHUTDOWN_SECONDS: Final = 5
 """How long requests that are being answered may take when the server ends."""
 
 
-class _NobodyListens:
-    """Hears of nothing: for a store that is opened and closed again."""
-
-    def reached(self, table: str, seq: int) -> None:
-        """Ignore what another process appended."""
-
-    def heard(self, table: str, text: str) -> None:
-        """Ignore what another process announces."""
-
-    def missed(self) -> None:
-        """Ignore what another process may have appended."""
-
-
 async def check_store(url: str) -> None:
     """Open the store once, so that whatever is wrong with it is said before the server starts."""
     store = open_store(url)
-    await store.open(_NobodyListens())
+    await store.open(NobodyListens())
     try:
         await store.ping()
     finally:

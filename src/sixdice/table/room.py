@@ -7,7 +7,7 @@ it reads again before it decides anything.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 from sixdice.core.errors import SixDiceError
@@ -38,6 +38,7 @@ from sixdice.table.stores.store import (
     Append,
     Conflict,
     Key,
+    Repeated,
     Snapshot,
     Store,
     Stored,
@@ -136,16 +137,22 @@ class Room:
                 self.state = changed(self.table.game, self.state, event, stored.at)
                 self.entries.append(Entry.of(self.table.game, stored, event))
 
-    async def catch_up(self) -> None:
-        """Read what other processes have appended."""
+    async def catch_up(self, seq: int | None = None, told: Sequence[StoredEvent] = ()) -> None:
+        """Learn what others have appended: up to event *seq*, if known, and what was *told* of it."""
         async with self.lock:
-            await self._read_news()
+            if seq is not None and seq <= self.state.seq:
+                return
+            next_ones = bool(told) and told[0].seq == self.state.seq + 1
+            if next_ones and not self._stale and _usual(told):
+                self._read(told)
+                self._changed(mine=False)
+            else:
+                await self._read_news()
 
     async def _read_news(self) -> None:
         """Read what others have appended: usually nothing but the next events of the game."""
         read = await self.store.events(self.table.id, self.state.seq, RECENT)
-        usual = 0 < len(read) < RECENT and all(is_of_game(event.body) for event in read)
-        if self._stale or not usual:
+        if self._stale or not _usual(read):
             await self._read_on()
             return
         self._read(read)
@@ -281,11 +288,14 @@ class Room:
                 actor, sender = self._sender(message, command, self.rights(shown))
                 try:
                     return await self._handle(Sent(actor, self.clock(), command), sender, message.id, asked)
-                except Conflict:
+                except Conflict as conflict:
                     await self._read_news()
-                    if known := await self.store.answer(self.table.id, sender, message.id):
+                    if isinstance(conflict, Repeated) and (known := await self._answer(sender, message.id)):
                         return _repeated(known, asked, command)
         raise Unavailable("store/busy", "too many people act at this table at once; send it again")
+
+    async def _answer(self, sender: str, id: str) -> Answer | None:  # noqa: A002 -- the protocol's word
+        return await self.store.answer(self.table.id, sender, id)
 
     async def _be_ready(self, trouble: Unavailable | None) -> None:
         """Read again after a failure. Who waited while the store failed fails with it, not one by one."""
@@ -388,6 +398,11 @@ class Room:
         if place not in shown.places:
             raise Forbidden("key/seat", f"seat {message.seat} is not yours")
         return message.seat, place_role(place)
+
+
+def _usual(read: Sequence[StoredEvent]) -> bool:
+    """Say whether these are a few events of the game, which change neither keys nor secrets."""
+    return 0 < len(read) < RECENT and all(is_of_game(event.body) for event in read)
 
 
 def _repeated(known: Answer, asked: bytes, command: Command) -> Reply:

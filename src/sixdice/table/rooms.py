@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,7 +20,7 @@ from sixdice.table.presence import ANNOUNCE_EVERY, WHO_IS_THERE, presence_text, 
 from sixdice.table.room import SNAPSHOT_EVERY, Room
 from sixdice.table.snapshot import game_of_snapshot, write_snapshot
 from sixdice.table.steps import due
-from sixdice.table.stores.store import Append, Gone, Key, Snapshot, Store, Stored, Unavailable
+from sixdice.table.stores.store import Append, Gone, Key, Snapshot, Store, Stored, StoredEvent, Unavailable
 
 __all__ = ["NewTable", "Rooms"]
 
@@ -172,12 +172,12 @@ class Rooms:
 
     # What other processes do
 
-    def reached(self, table: str, seq: int) -> None:
+    def reached(self, table: str, seq: int, events: Sequence[StoredEvent] = ()) -> None:
         """Hear that another process has appended to a table, or (0) deleted it."""
         if not seq:
             self._forget(table)
         elif table in self._rooms and ((room := self._known(table)) is None or seq > room.state.seq):
-            self._run(self._catch_up(table))
+            self._run(self._catch_up(table, seq, events))
 
     def heard(self, table: str, text: str) -> None:
         """Hear which chairs another process has connections for, or that one would like to know ours."""
@@ -201,9 +201,9 @@ class Rooms:
         with suppress(SixDiceError):
             await self.store.announce(table, text)
 
-    async def _catch_up(self, table: str) -> None:
+    async def _catch_up(self, table: str, seq: int | None = None, events: Sequence[StoredEvent] = ()) -> None:
         try:
-            await (await self.room(table)).catch_up()
+            await (await self.room(table)).catch_up(seq, events)
         except Gone:
             self._forget(table)
         except SixDiceError as error:

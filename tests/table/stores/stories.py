@@ -27,11 +27,13 @@ class Ear:
 
     def __init__(self) -> None:
         self.moves: list[tuple[str, int]] = []
+        self.told: list[StoredEvent] = []
         self.announced: list[tuple[str, str]] = []
         self.times_missed = 0
 
-    def reached(self, table: str, seq: int) -> None:
+    def reached(self, table: str, seq: int, events: Sequence[StoredEvent] = ()) -> None:
         self.moves.append((table, seq))
+        self.told += events
 
     def heard(self, table: str, text: str) -> None:
         self.announced.append((table, text))

@@ -11,6 +11,7 @@ from sixdice.table.stores.store import (
     Conflict,
     Gone,
     Key,
+    Repeated,
     Snapshot,
     Store,
     StoredEvent,
@@ -163,7 +164,7 @@ async def test_the_same_message_twice_is_a_conflict_and_nothing_is_written(store
         "t", 2, 5.0, events("x"), 7.0, answered("m1", 3), (Key("a", b"b"),), ("host",), {"seed": b""}
     )
     error = await refused(store.append(again))
-    assert (type(error), error.code) == (Conflict, "store/repeated")
+    assert (type(error), error.code) == (Repeated, "store/repeated")
     refusal = Append("t", 2, 5.0, answer=answered("m1", 2, refusal=b"no"))
     assert isinstance(await refused(store.append(refusal)), Conflict)
     assert await kept(store, "t", [("place 1", "m1")]) == before

@@ -14,6 +14,7 @@ from sixdice.table.stores.store import (
     Conflict,
     Gone,
     Key,
+    Repeated,
     Snapshot,
     Store,
     Stored,
@@ -56,7 +57,7 @@ def append(tables: dict[str, Model], append: Append) -> type[StoreError] | None:
     if append.events and append.after != len(model.events):
         return Conflict
     if answer and (answer.sender, answer.id) in model.answers:
-        return Conflict
+        return Repeated
     tables[append.table] = model
     model.touched = max(model.touched, append.at)
     if answer:

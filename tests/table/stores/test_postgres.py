@@ -11,7 +11,17 @@ import psycopg
 import pytest
 
 from sixdice.table.stores.postgres import PostgresStore
-from sixdice.table.stores.store import Append, Conflict, Key, Snapshot, Store, StoreError, Unavailable
+from sixdice.table.stores.store import (
+    Append,
+    Conflict,
+    Key,
+    Repeated,
+    Snapshot,
+    Store,
+    StoredEvent,
+    StoreError,
+    Unavailable,
+)
 from tests.postgres import Postgres
 from tests.table.stores.stories import (
     Ear,
@@ -89,7 +99,7 @@ def test_the_same_message_at_two_servers_is_handled_once(postgres_url: str) -> N
                 outcomes = await asyncio.gather(
                     *(store.append(refusal) for store in stores * 3), return_exceptions=True
                 )
-                assert Counter(map(type, outcomes)) == {type(None): 1, Conflict: 5}
+                assert Counter(map(type, outcomes)) == {type(None): 1, Repeated: 5}
 
     asyncio.run(story())
 
@@ -139,6 +149,13 @@ def test_the_others_hear_how_far_a_table_is(postgres_url: str) -> None:
                 stranger.execute("NOTIFY sixdice, 'what is this?'")
             await other.append(played("end", 0))
             await until(lambda: ("end", 1) in ear.moves)
+            assert ear.told == [
+                StoredEvent(1, 1.0, b"x"),
+                StoredEvent(2, 1.0, b"y"),
+                StoredEvent(3, 1.0, b"a table 3"),
+                StoredEvent(1, 0.0, b"old 1"),
+                StoredEvent(1, 1.0, b"end 1"),
+            ]
             assert ear.moves == [
                 ("a table", 2),
                 ("a table", 3),

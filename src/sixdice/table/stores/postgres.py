@@ -5,8 +5,9 @@ the last event known to the new last one, and writes everything else only if tha
 comes second waits for the row, finds another number there, and writes nothing. The events' primary
 key holds even against those who do not ask the row.
 
-``NOTIFY`` tells the other processes how far a table is; the rows carry the truth. A connection of
-its own listens. When it was lost, it comes back by itself and says that something may be missed.
+``NOTIFY`` tells the other processes how far a table is and what happened; the rows carry the truth.
+A connection of its own listens. When it was lost, it comes back by itself and says that something may
+be missed.
 """
 
 import asyncio
@@ -22,6 +23,7 @@ from psycopg_pool import AsyncConnectionPool
 
 from sixdice.table.stores import statements
 from sixdice.table.stores.migrations import missing, scripts
+from sixdice.table.stores.notices import read_notice, write_notice
 from sixdice.table.stores.refusals import checked, gone, overtaken, repeated, unwritable
 from sixdice.table.stores.store import (
     Answer,
@@ -250,9 +252,8 @@ class PostgresStore:
                             table, _, text = notice.payload.partition("\n")
                             loop.call_soon(listener.heard, table, text)
                             continue
-                        table, _, seq = notice.payload.rpartition(" ")
-                        if seq.isdecimal():
-                            loop.call_soon(listener.reached, table, int(seq))
+                        if told := read_notice(notice.payload):
+                            loop.call_soon(listener.reached, *told)
             finally:
                 await connection.close()
             lost = True
@@ -286,6 +287,7 @@ def _parameters(append: Append) -> dict[str, Any]:
     answer, snapshot = append.answer, append.snapshot
     return {
         "table": append.table,
+        "notice": write_notice(append),
         "after": Int8(append.after),
         "count": Int8(len(append.events)),
         "at": float(append.at),

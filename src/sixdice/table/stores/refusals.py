@@ -1,6 +1,6 @@
 """What both stores refuse, in the same words."""
 
-from sixdice.table.stores.store import Answer, Append, Conflict, Gone, StoreError
+from sixdice.table.stores.store import Answer, Append, Conflict, Gone, Repeated, StoreError
 
 __all__ = ["checked", "gone", "overtaken", "repeated", "unwritable"]
 
@@ -26,10 +26,10 @@ def overtaken(append: Append) -> Conflict:
     return Conflict("store/conflict", f"event {append.after} is not the last one of table {append.table!r}")
 
 
-def repeated(answer: Answer | None) -> Conflict:
+def repeated(answer: Answer | None) -> Repeated:
     """Return the error for a message that was answered before."""
     said = f"message {answer.id!r} of {answer.sender!r}" if answer else "the message"
-    return Conflict("store/repeated", f"{said} was answered before")
+    return Repeated("store/repeated", f"{said} was answered before")
 
 
 def unwritable(error: Exception) -> StoreError:

@@ -54,7 +54,7 @@ hidden AS (
     FROM moved, unnest(%(names)s::text[], %(values)s::bytea[]) AS secret (name, value)
     ON CONFLICT (table_id, name) DO UPDATE SET value = excluded.value
 )
-SELECT pg_notify('sixdice', moved.id || ' ' || moved.seq) FROM moved
+SELECT pg_notify('sixdice', %(notice)s) FROM moved
 """
 """All that follows when a table has moved on. The parts run in no given order and see none of each
 other's rows; that is why a key that is dropped and added at once is simply left alone."""
@@ -64,7 +64,7 @@ WITH moved AS (
     INSERT INTO tables (id, seq, created, touched, due, snapshot_seq, snapshot)
     VALUES (%(table)s, %(count)s, %(at)s, %(at)s, %(due)s, %(snapshot_seq)s, %(snapshot)s)
     ON CONFLICT DO NOTHING
-    RETURNING id, seq
+    RETURNING id
 ){_REST}"""  # noqa: S608 -- all of it stands here
 
 MOVE_ON = f"""
@@ -76,7 +76,7 @@ WITH moved AS (
         snapshot_seq = coalesce(%(snapshot_seq)s, snapshot_seq),
         snapshot = coalesce(%(snapshot)s, snapshot)
     WHERE id = %(table)s AND seq = %(after)s
-    RETURNING id, seq
+    RETURNING id
 ){_REST}"""  # noqa: S608 -- as above
 """Under READ COMMITTED who has waited for the row sees its new number, and finds it is not theirs."""
 
@@ -124,7 +124,7 @@ COUNT = "SELECT count(*) FROM tables"
 
 DELETE = """
 WITH gone AS (DELETE FROM tables WHERE id = %(table)s RETURNING id)
-SELECT pg_notify('sixdice', id || ' 0') FROM gone
+SELECT pg_notify('sixdice', '0 0  ' || id) FROM gone
 """
 
 EXPIRE = """
@@ -132,7 +132,7 @@ WITH stale AS (
     SELECT id FROM tables WHERE touched < %(before)s ORDER BY touched LIMIT %(limit)s FOR UPDATE SKIP LOCKED
 ),
 gone AS (DELETE FROM tables USING stale WHERE tables.id = stale.id RETURNING tables.id)
-SELECT pg_notify('sixdice', id || ' 0') FROM gone
+SELECT pg_notify('sixdice', '0 0  ' || id) FROM gone
 """
 
 PING = "UPDATE schema_version SET pings = pings + 1 RETURNING version"

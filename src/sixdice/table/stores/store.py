@@ -21,6 +21,8 @@ __all__ = [
     "Gone",
     "Key",
     "Listener",
+    "NobodyListens",
+    "Repeated",
     "Snapshot",
     "Store",
     "StoreError",
@@ -40,10 +42,11 @@ class StoreError(SixDiceError):
 
 
 class Conflict(StoreError):  # noqa: N818 -- named like a referee would
-    """Somebody else appended first, or this message was handled before. Nothing was written.
+    """Somebody else appended first: ``store/conflict``. Nothing was written."""
 
-    Codes: ``store/conflict`` and ``store/repeated``.
-    """
+
+class Repeated(Conflict):
+    """This message was handled before: ``store/repeated``. Nothing was written."""
 
 
 class Gone(StoreError):  # noqa: N818 -- as above
@@ -131,8 +134,11 @@ class Stored:
 class Listener(Protocol):
     """Who wants to hear what other processes append."""
 
-    def reached(self, table: str, seq: int) -> None:
-        """Hear that a table has reached this event (0: that it is gone). Called in the event loop."""
+    def reached(self, table: str, seq: int, events: Sequence[StoredEvent] = ()) -> None:
+        """Hear that a table has reached this event (0: that it is gone). Called in the event loop.
+
+        The last *events* up to this one may be told along.
+        """
         ...
 
     def heard(self, table: str, text: str) -> None:
@@ -142,6 +148,19 @@ class Listener(Protocol):
     def missed(self) -> None:
         """Hear that the connection was lost and is back: any table may have gone on meanwhile."""
         ...
+
+
+class NobodyListens:
+    """Hears of nothing: for who opens a store only to look into it."""
+
+    def reached(self, table: str, seq: int, events: Sequence[StoredEvent] = ()) -> None:
+        """Ignore what another process appended."""
+
+    def heard(self, table: str, text: str) -> None:
+        """Ignore what another process announces."""
+
+    def missed(self) -> None:
+        """Ignore what another process may have appended."""
 
 
 class Store(Protocol):
