@@ -8,12 +8,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types imports unit soak chaos bench load mutation lexicon playthroughs wire pictures clean
+.PHONY: play test lint types imports page-types unit soak chaos bench load mutation lexicon playthroughs wire pictures \
+	screens clean
 
 play: $(VENV)/.play
 	@$(BIN)/sixdice
 
-test: lint types imports unit
+test: lint types imports page-types unit
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
@@ -24,6 +25,10 @@ types: $(VENV)/.test
 
 imports: $(VENV)/.test
 	$(BIN)/lint-imports
+
+# The page is plain JavaScript with its types in comments: TypeScript reads them, and builds nothing.
+page-types: tools/page/node_modules/.installed
+	tools/page/node_modules/.bin/tsc --project tools/page
 
 unit: $(VENV)/.test
 	@sh tools/programs.sh
@@ -68,8 +73,13 @@ lexicon: $(VENV)-lexicon/.lexicon
 pictures: $(VENV)/.play
 	$(BIN)/python tools/pictures.py
 
+# Pictures of every screen, by size, language, light and dark: build/screens.
+screens: $(VENV)/.test
+	@sh tools/programs.sh
+	$(BIN)/python -m tools.screens
+
 clean:
-	rm -rf $(VENV) $(VENV)-mutation $(VENV)-lexicon build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(VENV)-mutation $(VENV)-lexicon tools/page/node_modules build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(VENV)/.play: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV) && touch $@
@@ -82,3 +92,7 @@ $(VENV)-mutation/.mutation: pyproject.toml tools/venv.sh
 
 $(VENV)-lexicon/.lexicon: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV)-lexicon --group lexicon && touch $@
+
+tools/page/node_modules/.installed: tools/page/package.json tools/page/package-lock.json
+	@sh tools/programs.sh
+	@cd tools/page && npm ci --silent --no-audit --no-fund && touch node_modules/.installed

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Make sure that the programs are there which the tests start: PostgreSQL (initdb, pg_ctl) and curl.
+# Make sure that the programs are there which the tests start: PostgreSQL (initdb, pg_ctl), curl, Chromium,
+# and Node with npm, which check the types of the page and do nothing else.
 set -eu
 
 postgresql() {
@@ -10,13 +11,24 @@ postgresql() {
     return 1
 }
 
-curl_() {
-    command -v curl >/dev/null 2>&1
+# The names under which tests/browser/chromium.py looks for it.
+chromium() {
+    for name in chromium chromium-browser google-chrome; do
+        command -v "$name" >/dev/null 2>&1 && return 0
+    done
+    return 1
+}
+
+on_path() {
+    command -v "$1" >/dev/null 2>&1
 }
 
 missing() {
     postgresql || echo postgresql
-    curl_ || echo curl
+    on_path curl || echo curl
+    chromium || echo chromium
+    on_path node || echo nodejs
+    on_path npm || echo npm
 }
 
 wanted=$(missing)

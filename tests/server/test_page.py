@@ -1,8 +1,11 @@
 """The page as files: what it refers to is there, is served as what it is, and keeps to the content policy."""
 
 import asyncio
+import json
 import re
+from base64 import b64encode
 from collections.abc import Mapping
+from hashlib import sha256
 from html.parser import HTMLParser
 from importlib import resources
 from pathlib import Path
@@ -16,19 +19,29 @@ from sixdice.server.settings import Settings
 
 WEB = Path(str(resources.files("sixdice.server"))) / "web"
 FILES = sorted(path for path in WEB.rglob("*") if path.is_file())
-SCRIPTS = [path for path in FILES if path.suffix == ".js"]
+SCRIPTS = [path for path in FILES if path.suffix == ".js" and path.parent.name != "vendor"]
+STYLES = [path for path in FILES if path.suffix == ".css"]
+PAGES = [path for path in FILES if path.suffix == ".html"]
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+    ".md": "text/markdown; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
 }
 LONGEST = 250
 """Lines that a file may have before it is more than one noun."""
 
+LATER = [*WEB.glob("text/*/words.js"), *WEB.glob("rules/??.js")]
+"""What is loaded in the language that was chosen."""
+
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']""")
 FORBIDDEN = re.compile(
-    r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|https?://|setTimeout\(\s*[\"']"
+    r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|https?://(?!www\.w3\.org/2000/svg)"
+    r"|setTimeout\(\s*[\"']|\bstyle=\""
 )
 
 
@@ -45,7 +58,7 @@ class Index(HTMLParser):
         given = dict(attrs)
         self.references += [value for name, value in attrs if name in ("src", "href") and value]
         self.inline += [f"{tag} {name}" for name in given if name == "style" or name.startswith("on")]
-        if tag == "style" or (tag == "script" and "src" not in given):
+        if tag == "style" or (tag == "script" and "src" not in given and given.get("type") != "importmap"):
             self.inline.append(tag)
 
 
@@ -61,7 +74,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, httpx.Respo
     async def answers() -> dict[str, httpx.Response]:
         transport = httpx.ASGITransport(server)
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
-            paths = ["/", "/no-such-file", *(f"/{id_of(path)}" for path in FILES)]
+            paths = ["/", "/design", "/no-such-file", *(f"/{id_of(path)}" for path in FILES)]
             return {path: await client.get(path) for path in paths}
 
     return asyncio.run(answers())
@@ -75,7 +88,7 @@ def test_every_file_is_served_as_what_it_is(served: Mapping[str, httpx.Response]
     assert answer.headers["content-type"] == TYPES[path.suffix]
 
 
-@pytest.mark.parametrize("path", ["/", "/page.js", "/style.css", "/no-such-file"])
+@pytest.mark.parametrize("path", ["/", "/design", "/app.js", "/style/page.css", "/no-such-file"])
 def test_answers_carry_the_security_headers(served: Mapping[str, httpx.Response], path: str) -> None:
     headers = served[path].headers
     policy = headers["content-security-policy"]
@@ -85,31 +98,51 @@ def test_answers_carry_the_security_headers(served: Mapping[str, httpx.Response]
     assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_the_start_is_the_index(served: Mapping[str, httpx.Response]) -> None:
+def test_documents_are_found_without_the_end_of_their_names(served: Mapping[str, httpx.Response]) -> None:
     assert served["/"].content == (WEB / "index.html").read_bytes()
+    assert served["/design"].content == (WEB / "design.html").read_bytes()
+    assert served["/no-such-file"].status_code == 404
 
 
-def test_the_index_refers_to_files_that_are_there_and_has_nothing_inline() -> None:
-    index = Index((WEB / "index.html").read_text())
+@pytest.mark.parametrize("path", PAGES, ids=id_of)
+def test_a_document_refers_to_files_that_are_there_and_has_only_its_import_map_inline(
+    served: Mapping[str, httpx.Response], path: Path
+) -> None:
+    index = Index(path.read_text())
     assert index.references
-    assert [name for name in index.references if not (WEB / name).is_file()] == []
+    assert [name for name in index.references if not (WEB / name.lstrip("/")).is_file()] == []
     assert index.inline == []
+    [script] = re.findall(r"<script type=\"importmap\">(.*?)</script>", path.read_text(), re.DOTALL)
+    hashed = b64encode(sha256(script.encode()).digest()).decode()
+    assert f"'sha256-{hashed}'" in served["/"].headers["content-security-policy"]
+
+
+def test_text_is_compressed_on_the_way(served: Mapping[str, httpx.Response]) -> None:
+    assert served["/vendor/preact.js"].headers["content-encoding"] == "gzip"
+
+
+def mapped(path: Path, name: str) -> Path:
+    """Return the file that a script means by a name."""
+    names = json.loads(re.findall(r"importmap\">(.*?)</script>", PAGES[0].read_text(), re.DOTALL)[0])[
+        "imports"
+    ]
+    return WEB / names[name].lstrip("/") if name in names else path.parent / name
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=id_of)
 def test_imports_are_of_files_that_are_there(path: Path) -> None:
     wanted = IMPORT.findall(path.read_text())
-    assert [name for name in wanted if not name.startswith("./") or not (path.parent / name).is_file()] == []
+    assert [name for name in wanted if not mapped(path, name).is_file()] == []
 
 
-def test_every_script_is_reached_from_the_index() -> None:
-    reached, ahead = set[Path](), [WEB / "page.js"]
+def test_every_script_is_reached_from_a_document() -> None:
+    reached, ahead = set[Path](), [WEB / "app.js", WEB / "design" / "design.js", *LATER]
     while ahead:
-        path = ahead.pop()
+        path = ahead.pop().resolve()
         if path not in reached:
             reached.add(path)
-            ahead += [path.parent / name for name in IMPORT.findall(path.read_text())]
-    assert sorted(path.resolve() for path in reached) == [path.resolve() for path in SCRIPTS]
+            ahead += [mapped(path, name) for name in IMPORT.findall(path.read_text())]
+    assert sorted(path for path in reached if path.parent.name != "vendor") == sorted(SCRIPTS)
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=id_of)
@@ -117,18 +150,19 @@ def test_scripts_put_no_text_into_the_page_as_markup_and_name_no_other_host(path
     assert FORBIDDEN.findall(path.read_text()) == []
 
 
-@pytest.mark.parametrize("path", SCRIPTS, ids=id_of)
-def test_scripts_are_small(path: Path) -> None:
+@pytest.mark.parametrize("path", SCRIPTS + STYLES, ids=id_of)
+def test_files_are_small(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= LONGEST
 
 
-def test_the_style_loads_nothing_from_elsewhere() -> None:
-    loaded = re.findall(r"url\(([^)]*)\)|@import", (WEB / "style.css").read_text())
-    assert [url for url in loaded if not url.strip("\"'").startswith("data:image/svg+xml,")] == []
+@pytest.mark.parametrize("path", STYLES, ids=id_of)
+def test_styles_load_only_what_is_there(path: Path) -> None:
+    loaded = re.findall(r"url\(\"?([^)\"]*)\"?\)", path.read_text())
+    assert [url for url in loaded if not (path.parent / url).is_file()] == []
 
 
 def test_the_colours_are_those_that_are_drawn_everywhere() -> None:
-    style = (WEB / "style.css").read_text()
+    style = (WEB / "style" / "tokens.css").read_text()
     for tint in TINTS:
         assert f"--{tint.letter}: {tint.fill.lower()};" in style
-        assert f"--{tint.letter}-faded: {tint.faded.lower()};" in style
+        assert f"--{tint.letter}-faded: light-dark({tint.faded.lower()}, " in style

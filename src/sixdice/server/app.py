@@ -3,7 +3,6 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import resources
 from time import perf_counter
 from typing import Final
 
@@ -13,7 +12,6 @@ from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sixdice.core.errors import SixDiceError
@@ -21,20 +19,12 @@ from sixdice.server.api import Api, error_response
 from sixdice.server.endings import when_told_to_end
 from sixdice.server.errors import RequestError
 from sixdice.server.metrics import REQUESTS
+from sixdice.server.page import CONTENT, page
 from sixdice.server.service import Service, address
 from sixdice.server.settings import Settings
 from sixdice.server.sockets import Sockets
 
 __all__ = ["app"]
-
-CONTENT: Final = "; ".join(
-    [
-        *("default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:"),
-        *("font-src 'self'", "connect-src 'self'", "manifest-src 'self'"),
-        *("base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"),
-    ]
-)
-"""What our pages may load and do: what comes from here, and nothing else."""
 
 HEADERS: Final = (
     (b"content-security-policy", CONTENT.encode()),
@@ -132,7 +122,6 @@ def app(settings: Settings) -> Starlette:
             await service.stop()
 
     table = "/v1/tables/{table}"
-    web = resources.files("sixdice.server") / "web"
     return Starlette(
         routes=[
             Route("/v1/games", api.games),
@@ -147,7 +136,7 @@ def app(settings: Settings) -> Starlette:
             WebSocketRoute(f"{table}/socket", Sockets(service).serve),
             Route("/healthz", api.healthz),
             Route("/metrics", api.metrics),
-            Mount("/", StaticFiles(directory=str(web), html=True)),
+            Mount("/", page()),
         ],
         middleware=[Middleware(Doorkeeper, service=service)],
         exception_handlers={SixDiceError: _known, HTTPException: _http, Exception: _unknown},

@@ -1,0 +1,106 @@
+/**
+ * Who acts at this screen, from which dice, and what they have tried so far. Nothing of it leaves the
+ * page before it is confirmed.
+ */
+
+import { computed, effect, signal } from "@preact/signals";
+import { UNMARKED, added, matching, parsed, press, reached, tap } from "./options.js";
+
+/** @typedef {import("./options.js").Option} Option */
+
+export class Choice {
+  /** @param {import("../table/store.js").TableStore} store */
+  constructor(store) {
+    this.store = store;
+    /** Who looks at this screen, where several share it. */
+    this.focus = signal(0);
+    this.marks = signal(UNMARKED);
+    /** The own view of who acts here; null when nobody does. */
+    this.mine = computed(() => {
+      const own = store.own.value;
+      return own.find((one) => one.seat === this.focus.value) ?? (own.length === 1 ? own[0] : null);
+    });
+    /** Who should take the screen next, where several share it. */
+    this.next = computed(() => {
+      const own = store.own.value.filter((one) => one.options);
+      const next = own.find((one) => one.seat === store.game.value?.active) ?? own[0] ?? null;
+      return next && next !== this.mine.value && !this.mine.value?.options ? next : null;
+    });
+    /** @type {import("@preact/signals").ReadonlySignal<Option[]>} */
+    this.options = computed(() => (this.mine.value?.options ?? []).map(parsed));
+    this.faces = computed(() => store.game.value?.faces ?? "");
+    this.matches = computed(() => matching(this.options.value, this.faces.value, this.marks.value));
+    /** What would be crossed now. */
+    this.chosen = computed(() => (this.marks.value.boxes.length ? reached(this.matches.value, this.marks.value) : null));
+    /** The boxes that go with what is tried. */
+    this.lit = computed(() => boxes(this.matches.value));
+    /** All boxes that can be tapped. */
+    this.open = computed(() => boxes(this.options.value));
+    this.stop = this.forgetEachRound();
+  }
+
+  /** Marks belong to one roll. */
+  forgetEachRound() {
+    let before = "";
+    return effect(() => {
+      const { table, game } = this.store;
+      const round = `${table.value?.number} ${game.value?.turn} ${game.value?.faces} ${this.focus.value}`;
+      if (round !== before) this.marks.value = UNMARKED;
+      before = round;
+    });
+  }
+
+  /** @param {number} die its place in the roll */
+  press(die) {
+    this.marks.value = press(this.options.value, this.faces.value, this.marks.value, die);
+  }
+
+  /** @param {string} box */
+  tap(box) {
+    this.marks.value = tap(this.options.value, this.faces.value, this.marks.value, box);
+  }
+
+  /** Draw on over a box, if it goes with those before. @param {string} box */
+  drag(box) {
+    if (this.marks.value.boxes.includes(box)) return;
+    const next = added(this.options.value, this.faces.value, this.marks.value, box);
+    if (next) this.marks.value = next;
+  }
+
+  clear() {
+    this.marks.value = UNMARKED;
+  }
+
+  /** Whether anything is tried. */
+  get begun() {
+    const { colour, number, boxes } = this.marks.value;
+    return colour !== null || number !== null || boxes.length > 0;
+  }
+
+  confirm() {
+    const option = this.chosen.value;
+    return option ? this.send({ type: "choose", choice: option.text }) : null;
+  }
+
+  pass() {
+    return this.send({ type: "choose", choice: "-" });
+  }
+
+  takeBack() {
+    return this.send({ type: "take-back" });
+  }
+
+  /** Ask for the next roll, where one screen serves all. */
+  close() {
+    const seat = this.store.own.value.find((one) => one.close)?.seat;
+    return seat ? this.store.act({ type: "close", turn: this.store.game.value.turn }, seat) : null;
+  }
+
+  /** @param {Record<string, unknown>} command */
+  send(command) {
+    return this.store.act({ ...command, turn: this.store.game.value.turn }, this.mine.value?.seat);
+  }
+}
+
+/** @param {Option[]} options @returns {Set<string>} */
+const boxes = (options) => new Set(options.flatMap((option) => option.boxes));

@@ -1,0 +1,57 @@
+/** What is going on, in the bar: the turn, and what is awaited. A short form for small screens; style chooses. */
+
+import { html } from "htm/preact";
+import { say } from "../text/text.js";
+
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+/** @typedef {{text: string, short: string, ours?: boolean}} Awaited `ours`: it is we who are waited for */
+
+/** @param {TableStore} store @param {number[]} seats */
+const names = (store, seats) => say.common.names(seats.map((seat) => store.name(seat)));
+
+/** @param {string} text @param {boolean} [ours] @returns {Awaited} */
+const plain = (text, ours) => ({ text, short: text, ours });
+
+/** A missed checkpoint, about which the leader decides. @param {TableStore} store @returns {Awaited} */
+function setback(store) {
+  const leader = store.game.value.must?.[0] ?? 1;
+  if (store.own.value.length === 1 && store.own.value[0].seat === leader)
+    return { text: say.side.youDecide, short: say.side.youDecideShort, ours: true };
+  const name = store.name(leader);
+  return { text: say.side.decides(name), short: say.side.decidesShort(name), ours: store.you.value.seats.includes(leader) };
+}
+
+/** Our own choice; at a shared screen, that of whoever comes first. @param {TableStore} store @returns {Awaited | null} */
+function ourChoice(store) {
+  const own = store.own.value.filter((one) => one.options);
+  const one = own.find(({ seat }) => seat === store.game.value.active) ?? own[0];
+  if (!one) return null;
+  const dice = one.faces.length;
+  if (store.own.value.length === 1) return { text: say.side.yourChoice(dice), short: say.side.yourChoiceShort, ours: true };
+  if (own.length > 1) return { ...plain(say.side.waitFor(names(store, own.map(({ seat }) => seat)))), ours: true };
+  const name = store.name(one.seat);
+  return { text: say.side.choiceOf(name, dice), short: say.side.choiceOfShort(name), ours: true };
+}
+
+/** @param {TableStore} store @returns {Awaited} */
+function awaited(store) {
+  const { setback: due, dice, must, faces } = store.game.value;
+  if (due) return setback(store);
+  if (dice?.length && store.table.value?.dice === "hand") return plain(say.side.throwDice, true);
+  if (store.own.value.some((one) => one.close)) return plain(say.side.nextRoll, true);
+  if (!faces) return plain(say.side.diceSoon);
+  return ourChoice(store) ?? plain(must?.length ? say.side.waitFor(names(store, must)) : "");
+}
+
+/** @param {TableStore} store @returns {any} what the bar says */
+export function headline(store) {
+  const { turn, active, faces, over, seats } = store.game.value;
+  if (over) return html`<strong>${say.side.gameOver}</strong>`;
+  const { text, short, ours } = awaited(store);
+  const which = say.side.turn(turn, store.setup.value?.turns ?? null);
+  const rolled = faces && seats.length > 1 && !store.you.value.seats.includes(active) ? say.side.rolled(store.name(active)) : "";
+  const weighed = (/** @type {string} */ words) => (ours ? html`<strong>${words}</strong>` : words);
+  const joined = (/** @type {any[]} */ parts) => parts.filter(Boolean).map((part, index) => html`${index > 0 && " · "}${part}`);
+  return html`<span class="status-long">${joined([which, rolled, text && weighed(text)])}</span>
+    <span class="status-short">${joined([say.side.turn(turn, null), short && weighed(short)])}</span>`;
+}

@@ -1,0 +1,61 @@
+/** What happens in a game of Encore, told in sentences. */
+
+import { html } from "htm/preact";
+import { say } from "../text/text.js";
+import { Face, faceName } from "./dice.js";
+import { isColour, parsed } from "./options.js";
+import { boxColour, rowsOf } from "./position.js";
+
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+
+/** @param {TableStore} store @param {number} seat @param {string} choice @returns {string} without a full stop */
+function choiceWords(store, seat, choice) {
+  const { boxes, jokers } = parsed(choice);
+  const setup = store.setup.value;
+  if (!boxes.length) return setup.mission ? say.side.notesMiss(store.name(seat)) : say.side.passes(store.name(seat));
+  return say.side.crosses(store.name(seat), boxes.length, boxColour(rowsOf(setup, seat), boxes[0]), jokers);
+}
+
+/** Who crossed what, unless everybody saw it at once, and what was completed.
+ * @param {any} event @param {TableStore} store @returns {string} */
+function closed({ choices, claims }, store) {
+  const made = store.setup.value.mission ? [] : choices.map((/** @type {string} */ choice, /** @type {number} */ index) => choiceWords(store, index + 1, choice));
+  const done = claims.map((/** @type {any} */ claim) => say.side.claims(store.name(claim.seat), claim.what, claim.first));
+  return [made.join(", "), ...done].filter(Boolean).map((told) => `${told}.`).join(" ");
+}
+
+/** @param {any} outcome @param {TableStore} store @returns {string} how it ended, and for whom */
+function ended({ how, winners, result }, store) {
+  const names = (winners ?? []).map((/** @type {number} */ seat) => store.name(seat));
+  const won = names.length > 1 ? say.side.shareWin(say.common.names(names)) : names.length ? say.side.wins(names[0]) : "";
+  const mission = result ? (result === "won" ? say.side.missionWon : say.side.missionLost) : won;
+  return [say.side.ended[how], mission && (/[.!]$/.test(mission) ? mission : `${mission}.`)].filter(Boolean).join(" ");
+}
+
+/** @type {Record<string, (event: any, store: TableStore) => string>} */
+const SENTENCES = {
+  rolled: ({ turn, faces }) => say.side.rolledFaces(turn, [...faces].map(faceName).join(", ")),
+  chosen: ({ seat, choice, open }, store) => (open && choice ? `${choiceWords(store, seat, choice)}.` : ""),
+  "taken-back": ({ seat }, store) => say.side.thinksAgain(store.name(seat)),
+  "round-closed": closed,
+  "setback-due": ({ turn, kind, jokers }) =>
+    `${say.side.checkpointMissed(turn)} ${kind === "jokers" ? say.side.payHow(jokers) : say.side.loseHow}`,
+  "jokers-paid": ({ jokers }, store) =>
+    say.side.jokersPaid(jokers.map((/** @type {number} */ paid, /** @type {number} */ index) => say.side.share(store.name(index + 1), paid)).join(", ")),
+  "die-lost": ({ kind }) => say.side.dieLost[kind],
+  "misses-noted": () => say.side.missesNoted,
+  ended: ({ outcome }, store) => ended(outcome, store),
+};
+
+/** What an event of the game says; nothing where there is nothing to tell.
+ * @param {any} event @param {TableStore} store @returns {string} */
+export const encoreSentence = (event, store) => SENTENCES[event.type]?.(event, store) ?? "";
+
+/** What a roll is called over the lines that follow it: its turn, and its dice; null for other events.
+ * @param {any} event @returns {any} */
+export function encoreHeading({ type, turn, faces }) {
+  if (type !== "rolled") return null;
+  const dice = [...faces].map((face, index) => html`<span key=${index} class="die ${isColour(face) ? face : "n"}"><${Face} face=${face} /></span>`);
+  const says = [...faces].map(faceName).join(", ");
+  return html`<span>${say.side.turn(turn, null)}</span><span class="rolled" role="img" aria-label=${says}>${dice}</span>`;
+}

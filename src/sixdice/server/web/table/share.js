@@ -1,0 +1,50 @@
+/** Tell somebody how a game ended, with a link to watch it where we may make one. */
+
+import { useSignal } from "@preact/signals";
+import { html } from "htm/preact";
+import { Icon } from "../parts/icon.js";
+import { link } from "../route.js";
+import { say } from "../text/text.js";
+import { keepKey, keptKey } from "./keys.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+/** Where the game can be watched again; only the host can let others in. @param {TableStore} store @returns {Promise<string>} */
+async function address(store) {
+  if (!store.you.value.host) return "";
+  const key = keptKey(store.id, "watch") ?? (await store.act({ type: "link", role: "watch" }))?.key;
+  if (!key) return "";
+  keepKey(store.id, "watch", key);
+  return link(`r/${store.id}/${store.table.value.number}`, key);
+}
+
+/** Hand a text to whatever the device shares with. @param {string} text @returns {Promise<boolean>} whether it took it */
+async function offered(text) {
+  try {
+    await navigator.share({ text });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+/** @param {{store: TableStore, text: string}} props */
+export function ShareButton({ store, text }) {
+  const copied = useSignal(false);
+  const byHand = useSignal("");
+  const share = async () => {
+    const whole = [text, await address(store)].filter(Boolean).join(" ");
+    if (await offered(whole)) return;
+    try {
+      await navigator.clipboard.writeText(whole);
+      copied.value = true;
+    } catch {
+      byHand.value = whole;
+    }
+  };
+  const select = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select();
+  return html`<button type="button" onClick=${share}>
+      <${Icon} name=${copied.value ? "check" : "share"} /><span role="status">${copied.value ? say.story.copied : say.story.share}</span>
+    </button>
+    ${byHand.value && html`<input class="by-hand" readonly value=${byHand.value} aria-label=${say.story.copyByHand} title=${say.story.copyByHand} onFocus=${select} />`}`;
+}

@@ -1,0 +1,57 @@
+/** Wörter der Startseite, des Formulars, in dem man ein Spiel wählt, und der Einstellungen. */
+
+import { count } from "./common.js";
+
+export default {
+  playBot: "Gegen einen Bot",
+  inviteFriend: "Einladen",
+  choose: "Auswahl …",
+  playAs: "Du spielst als",
+  yourName: "Dein Name",
+  nameOf: (/** @type {number} */ n) => `Name an Platz ${n}`,
+  player: (/** @type {number} */ n) => `Spieler ${n}`,
+  play: "Spielen",
+  openTable: "Tisch eröffnen und einladen",
+  mode: "Spielart",
+  mission: "Mission",
+  /** @type {(goal: string, seats: number) => string} */
+  goal: (goal, seats) => (seats === 1 ? `Allein: ${goal}.` : `Zu ${seats}: ${goal}.`),
+  seats: "Wer spielt",
+  addSeat: "Platz hinzufügen",
+  removeSeat: (/** @type {number} */ n) => `Platz ${n} entfernen`,
+  friend: "Jemand per Link",
+  here: "Jemand hier",
+  seatSays: /** @type {Record<string, string>} */ ({
+    open: "Du bekommst einen Link und einen QR-Code zum Verschicken.",
+    person: "Ihr teilt euch diesen Bildschirm.",
+  }),
+  wordLanguage: "Sprache der Wörter",
+  card: "Themenkarte",
+  noBots: "(ohne Bots)",
+  more: "Weitere Auswahl",
+  sheet: "Blatt",
+  usualSheets: "Die üblichen, für jeden ein anderes",
+  options: "Optionen",
+  dice: "Würfel",
+  roundClock: "Zeit je Runde",
+  seatClock: "Bedenkzeit",
+  noClock: "Keine Uhr",
+  sheetNamed: (/** @type {string} */ name) => `Blatt: ${name}`,
+  secondsRound: (/** @type {string} */ time) => `${time} je Runde`,
+  secondsSeat: (/** @type {string} */ time) => `${time} Bedenkzeit`,
+  recent: "Laufende und letzte Spiele",
+  bots: (/** @type {number} */ n) => count(n, "Bot", "Bots"),
+  phases: /** @type {Record<string, string>} */ ({ gathering: "wartet", playing: "läuft", over: "vorbei" }),
+  /** @type {(game: string, who: string) => string} */
+  forget: (game, who) => `Aus der Liste entfernen: ${game}, ${who}`,
+  forgetShort: "Aus der Liste entfernen",
+  record: "Aufgezeichnetes Spiel öffnen",
+  settings: {
+    title: "Einstellungen",
+    language: "Sprache",
+    theme: "Aussehen",
+    themes: /** @type {Record<string, string>} */ ({ auto: "Automatisch", light: "Hell", dark: "Dunkel" }),
+    sounds: "Töne",
+    soundsSays: "Würfel, und ein Signal, wenn du dran bist.",
+  },
+};

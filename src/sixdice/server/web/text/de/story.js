@@ -1,0 +1,27 @@
+/** Was an einem Tisch geschieht, was auch gespielt wird. */
+
+export default {
+  log: "Was geschah",
+  nothing: "Noch ist nichts geschehen.",
+  sits: (/** @type {string} */ name) => `${name} setzt sich.`,
+  stands: "Ein Platz ist wieder frei.",
+  seatAdded: "Ein Platz ist dazugekommen.",
+  seatRemoved: "Ein Platz wurde weggenommen.",
+  begins: "Das Spiel beginnt.",
+  beginsAgain: (/** @type {number} */ n) => `Spiel ${n} beginnt.`,
+  clockStruck: (/** @type {string} */ name) => `Die Zeit von ${name} ist um.`,
+  letPass: (/** @type {string} */ name) => `${name} passt vorerst.`,
+  standsIn: (/** @type {string} */ bot, /** @type {string} */ name) => `${bot} spielt für ${name}.`,
+  returns: (/** @type {string} */ name) => `${name} spielt wieder mit.`,
+  wouldEnd: (/** @type {string} */ name) => `${name} würde hier aufhören.`,
+  playsOn: (/** @type {string} */ name) => `${name} möchte weiterspielen.`,
+  gathered: "Noch ein Spiel: Alle kommen zusammen.",
+  revealed: "Das Geheimnis der Würfel ist offen: Jeder kann sie prüfen.",
+  playAgain: "Noch einmal spielen",
+  replay: "Noch einmal ansehen",
+  record: "Aufzeichnung sichern",
+  share: "Teilen",
+  copied: "Kopiert",
+  copyByHand: "Diesen Text kopieren",
+  fairDice: "Die Würfel standen vor dem ersten Wurf fest; die Aufzeichnung beweist es.",
+};

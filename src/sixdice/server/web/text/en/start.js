@@ -1,0 +1,57 @@
+/** Words of the start page, of the form in which a game is chosen, and of the settings. */
+
+import { count } from "./common.js";
+
+export default {
+  playBot: "Play against a bot",
+  inviteFriend: "Invite a friend",
+  choose: "Choose …",
+  playAs: "You play as",
+  yourName: "Your name",
+  nameOf: (/** @type {number} */ n) => `Name at seat ${n}`,
+  player: (/** @type {number} */ n) => `Player ${n}`,
+  play: "Play",
+  openTable: "Open the table and invite",
+  mode: "How you play",
+  mission: "Mission",
+  /** @type {(goal: string, seats: number) => string} */
+  goal: (goal, seats) => (seats === 1 ? `Alone: ${goal}.` : `With ${seats} players: ${goal}.`),
+  seats: "Who plays",
+  addSeat: "Add a seat",
+  removeSeat: (/** @type {number} */ n) => `Remove seat ${n}`,
+  friend: "A friend, by link",
+  here: "Somebody here",
+  seatSays: /** @type {Record<string, string>} */ ({
+    open: "You get a link and a QR code to send.",
+    person: "You share this screen.",
+  }),
+  wordLanguage: "Language of the words",
+  card: "Card of themes",
+  noBots: "(without bots)",
+  more: "More choices",
+  sheet: "Sheet",
+  usualSheets: "The usual ones, a different one each",
+  options: "Options",
+  dice: "Dice",
+  roundClock: "Time for each round",
+  seatClock: "Time to choose",
+  noClock: "No clock",
+  sheetNamed: (/** @type {string} */ name) => `Sheet: ${name}`,
+  secondsRound: (/** @type {string} */ time) => `${time} a round`,
+  secondsSeat: (/** @type {string} */ time) => `${time} to choose`,
+  recent: "Running and recent games",
+  bots: (/** @type {number} */ n) => count(n, "bot"),
+  phases: /** @type {Record<string, string>} */ ({ gathering: "gathering", playing: "running", over: "over" }),
+  /** @type {(game: string, who: string) => string} */
+  forget: (game, who) => `Remove from the list: ${game}, ${who}`,
+  forgetShort: "Remove from the list",
+  record: "Open a recorded game",
+  settings: {
+    title: "Settings",
+    language: "Language",
+    theme: "Appearance",
+    themes: /** @type {Record<string, string>} */ ({ auto: "Automatic", light: "Light", dark: "Dark" }),
+    sounds: "Sounds",
+    soundsSays: "Dice, and a signal when it is your turn.",
+  },
+};

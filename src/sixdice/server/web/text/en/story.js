@@ -1,0 +1,27 @@
+/** What happens at a table, whatever is played there. */
+
+export default {
+  log: "What happened",
+  nothing: "Nothing has happened yet.",
+  sits: (/** @type {string} */ name) => `${name} sits down.`,
+  stands: "A seat is free again.",
+  seatAdded: "There is one more seat.",
+  seatRemoved: "A seat was taken away.",
+  begins: "The game begins.",
+  beginsAgain: (/** @type {number} */ n) => `Game ${n} begins.`,
+  clockStruck: (/** @type {string} */ name) => `${name}’s time is up.`,
+  letPass: (/** @type {string} */ name) => `${name} is let pass.`,
+  standsIn: (/** @type {string} */ bot, /** @type {string} */ name) => `${bot} plays for ${name}.`,
+  returns: (/** @type {string} */ name) => `${name} plays again.`,
+  wouldEnd: (/** @type {string} */ name) => `${name} would end the game here.`,
+  playsOn: (/** @type {string} */ name) => `${name} would rather play on.`,
+  gathered: "Another game: everybody gathers.",
+  revealed: "The secret of the dice is open: anybody can check them now.",
+  playAgain: "Play again",
+  replay: "Watch it again",
+  record: "Save the record",
+  share: "Share",
+  copied: "Copied",
+  copyByHand: "Copy this text",
+  fairDice: "The dice were settled before the first roll; the saved record proves it.",
+};

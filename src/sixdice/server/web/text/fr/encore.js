@@ -1,0 +1,39 @@
+/** Mots de la feuille et des dés d’Encore. */
+
+import common, { count } from "./common.js";
+
+/** @param {number} jokers */
+const withJokers = (jokers) => (jokers ? ` avec ${count(jokers, "joker")}` : "");
+
+export default {
+  sheetOf: (/** @type {string} */ name) => `La feuille de ${name}`,
+  smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `La feuille de ${name} : ${count(n, "case cochée", "cases cochées")}`,
+  states: { star: "étoile", marked: "marquée par la mission", crossed: "cochée", tried: "à l’essai", lit: "possible" },
+  /** @type {(column: string, first: number, later: number, had: string[], others: string[]) => string} */
+  columnWorth: (column, first, later, had, others) =>
+    `Colonne ${column} : ${first} pour le premier${had.length ? ` (${common.names(had)})` : ""}, ${later} ensuite${others.length ? ` (${common.names(others)})` : ""}`,
+  dice: "Dés",
+  dock: "Dés et choix",
+  colourDie: (/** @type {string} */ face) => (face === "x" ? "Joker, couleur au choix" : common.colours[face]),
+  numberDie: (/** @type {string} */ face) => (face === "?" ? "Joker, nombre au choix" : face),
+  goneDie: (/** @type {string} */ die) => `${die}, parti`,
+  diceSoon: "Les dés arrivent…",
+  choose: "Touche deux dés ou une case encadrée.",
+  chooseAs: (/** @type {string} */ name) => `${name} : touche deux dés ou une case encadrée.`,
+  goOn: (/** @type {number} */ n) => `${count(n, "façon")} de le faire : touche les cases encadrées.`,
+  nothingFits: "Aucune case ne convient à cette paire.",
+  marked: (/** @type {number} */ n, /** @type {string[]} */ boxes) => `${count(n, "case marquée", "cases marquées")} : ${boxes.join(" ")}`,
+  waiting: (/** @type {string[]} */ names) => `On attend ${common.names(names)}.`,
+  crossed: (/** @type {number} */ n, /** @type {string} */ colour, /** @type {number} */ jokers) => `Tu coches ${n} ${colour}${withJokers(jokers)}.`,
+  passed: "Tu passes.",
+  cross: (/** @type {{count: number, colour: string, jokers: number}} */ { count: n, colour, jokers }) => `Cocher ${n} ${colour}${jokers ? ` · ${"!".repeat(jokers)}` : ""}`,
+  crossNothing: "Cocher…",
+  pass: "Passer",
+  passMiss: "Passer (un raté)",
+  clear: "Effacer",
+  takeBack: "Reprendre",
+  nextRoll: "Lancer suivant",
+  turnOf: (/** @type {string} */ name) => `Au tour de ${name}`,
+  jokersLeft: (/** @type {number} */ n, /** @type {number} */ all) => `${n} jokers restants sur ${all}`,
+  letters: /** @type {Record<string, string>} */ ({ v: "g", j: "y", o: "o", r: "r", b: "b", k: "x", x: "x" }),
+};

@@ -1,0 +1,57 @@
+/** Mots de la page d’accueil, du formulaire où l’on choisit un jeu, et des réglages. */
+
+import { count } from "./common.js";
+
+export default {
+  playBot: "Jouer contre un robot",
+  inviteFriend: "Inviter",
+  choose: "Choisir…",
+  playAs: "Tu joues sous le nom",
+  yourName: "Ton nom",
+  nameOf: (/** @type {number} */ n) => `Nom à la place ${n}`,
+  player: (/** @type {number} */ n) => `Joueur ${n}`,
+  play: "Jouer",
+  openTable: "Ouvrir la table et inviter",
+  mode: "Façon de jouer",
+  mission: "Mission",
+  /** @type {(goal: string, seats: number) => string} */
+  goal: (goal, seats) => (seats === 1 ? `En solitaire : ${goal}.` : `À ${seats} : ${goal}.`),
+  seats: "Qui joue",
+  addSeat: "Ajouter une place",
+  removeSeat: (/** @type {number} */ n) => `Retirer la place ${n}`,
+  friend: "Quelqu’un, par lien",
+  here: "Quelqu’un ici",
+  seatSays: /** @type {Record<string, string>} */ ({
+    open: "Tu reçois un lien et un code QR à envoyer.",
+    person: "Vous partagez cet écran.",
+  }),
+  wordLanguage: "Langue des mots",
+  card: "Carte de thèmes",
+  noBots: "(sans robots)",
+  more: "Plus de choix",
+  sheet: "Feuille",
+  usualSheets: "Les habituelles, une différente chacun",
+  options: "Options",
+  dice: "Dés",
+  roundClock: "Temps par manche",
+  seatClock: "Temps pour choisir",
+  noClock: "Sans horloge",
+  sheetNamed: (/** @type {string} */ name) => `Feuille : ${name}`,
+  secondsRound: (/** @type {string} */ time) => `${time} par manche`,
+  secondsSeat: (/** @type {string} */ time) => `${time} pour choisir`,
+  recent: "Parties en cours et récentes",
+  bots: (/** @type {number} */ n) => count(n, "robot"),
+  phases: /** @type {Record<string, string>} */ ({ gathering: "en attente", playing: "en cours", over: "terminée" }),
+  /** @type {(game: string, who: string) => string} */
+  forget: (game, who) => `Retirer de la liste : ${game}, ${who}`,
+  forgetShort: "Retirer de la liste",
+  record: "Ouvrir une partie enregistrée",
+  settings: {
+    title: "Réglages",
+    language: "Langue",
+    theme: "Apparence",
+    themes: /** @type {Record<string, string>} */ ({ auto: "Automatique", light: "Clair", dark: "Sombre" }),
+    sounds: "Sons",
+    soundsSays: "Les dés, et un signal quand c’est à toi.",
+  },
+};

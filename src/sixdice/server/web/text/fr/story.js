@@ -1,0 +1,27 @@
+/** Ce qui se passe à une table, quel que soit le jeu. */
+
+export default {
+  log: "Ce qui s’est passé",
+  nothing: "Il ne s’est encore rien passé.",
+  sits: (/** @type {string} */ name) => `${name} prend place.`,
+  stands: "Une place est de nouveau libre.",
+  seatAdded: "Il y a une place de plus.",
+  seatRemoved: "Une place a été retirée.",
+  begins: "La partie commence.",
+  beginsAgain: (/** @type {number} */ n) => `La partie ${n} commence.`,
+  clockStruck: (/** @type {string} */ name) => `Temps écoulé pour ${name}.`,
+  letPass: (/** @type {string} */ name) => `${name} passe d’office.`,
+  standsIn: (/** @type {string} */ bot, /** @type {string} */ name) => `${bot} joue pour ${name}.`,
+  returns: (/** @type {string} */ name) => `${name} est de retour.`,
+  wouldEnd: (/** @type {string} */ name) => `${name} voudrait arrêter là.`,
+  playsOn: (/** @type {string} */ name) => `${name} préfère continuer.`,
+  gathered: "Une autre partie : on se retrouve.",
+  revealed: "Le secret des dés est révélé : chacun peut les vérifier.",
+  playAgain: "Rejouer",
+  replay: "Revoir la partie",
+  record: "Enregistrer la partie",
+  share: "Partager",
+  copied: "Copié",
+  copyByHand: "Copie ce texte",
+  fairDice: "Les dés étaient fixés avant le premier lancer ; la partie enregistrée le prouve.",
+};

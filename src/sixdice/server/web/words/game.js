@@ -1,0 +1,71 @@
+/** A game of word dice: what is asked for, what was said, a line to type in. */
+
+import { html } from "htm/preact";
+import { useMemo, useRef } from "preact/hooks";
+import { Bar } from "../parts/bar.js";
+import { TableMenu } from "../table/menu.js";
+import { useNews } from "../table/news.js";
+import { say } from "../text/text.js";
+import { Answer } from "./answer.js";
+import { Between } from "./between.js";
+import { Hands } from "./hands.js";
+import { useHeightAboveKeyboard } from "./keyboard.js";
+import { Over } from "./over.js";
+import { People } from "./people.js";
+import { Pot } from "./pot.js";
+import { Question } from "./question.js";
+import { latestRound } from "./round.js";
+import { Said } from "./said.js";
+import { Silence } from "./silence.js";
+import { announced } from "./story.js";
+import { Typed } from "./typed.js";
+import { Vote } from "./vote.js";
+
+/** @param {{store: import("../table/store.js").TableStore}} props */
+export function WordGame({ store }) {
+  const typed = useMemo(() => new Typed(store), [store]);
+  const screen = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useHeightAboveKeyboard(screen);
+  useNews(store, announced);
+  const game = store.game.value;
+  if (!game || !store.setup.value) return null;
+  const round = latestRound(store);
+  return html`<div class=${game.over ? "word-game ended" : "word-game"} ref=${screen}>
+    ${store.live && html`<${Bar} title=${say.games.games.words.name} game="words" status=${game.over ? "" : status(store)}>
+      <${Pot} store=${store} /><${TableMenu} store=${store} />
+    <//>`}
+    <main class="word-main">
+      ${game.over ? html`<${Over} store=${store} />` : game.faces ? html`<${Question} store=${store} typed=${typed} />` : html`<${Between} store=${store} />`}
+      <div class="word-talk">
+        ${game.faces && !game.over ? html`<${Talk} store=${store} typed=${typed} round=${round} />` : round.number > 0 && html`<${LastRound} store=${store} round=${round} />`}
+        ${game.appeal && html`<${Vote} key=${`${game.round} ${game.appeal.number}`} store=${store} />`}
+      </div>
+    </main>
+    ${!game.over && html`<footer class="word-foot"><${Hands} store=${store} /><${Answer} store=${store} typed=${typed} /></footer>`}
+    <aside class="word-beside"><${People} store=${store} /></aside>
+  </div>`;
+}
+
+/** @param {import("../table/store.js").TableStore} store */
+function status(store) {
+  const { round } = store.game.value;
+  const places = store.own.value.find((one) => one.places !== undefined)?.places;
+  return places === undefined ? say.words.round(round) : html`${say.words.round(round)} <small>${say.words.places(places)}</small>`;
+}
+
+/** @param {{store: import("../table/store.js").TableStore, typed: Typed, round: import("./round.js").Round}} props */
+function Talk({ store, typed, round }) {
+  const quiet = !round.lines.length && !typed.sent.value.length;
+  return html`<${Said} store=${store} round=${round} sent=${typed.sent.value}>
+    ${quiet && html`<p class="quiet">${say.words.nothingSaid}</p>`}
+    <${Silence} store=${store} />
+  <//>`;
+}
+
+/** @param {{store: import("../table/store.js").TableStore, round: import("./round.js").Round}} props */
+function LastRound({ store, round }) {
+  return html`<div class="last-round">
+    <h2>${say.words.lastRound(round.number, round.how)}</h2>
+    <${Said} store=${store} round=${round}>${!round.lines.length && html`<p class="quiet">${say.words.nobodySpoke}</p>`}<//>
+  </div>`;
+}

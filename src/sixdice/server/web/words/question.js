@@ -1,0 +1,32 @@
+/** What is asked for: the theme, the initial or the letters to avoid, five dice, the clock. */
+
+import { html } from "htm/preact";
+import { say } from "../text/text.js";
+import { LetterDie } from "./die.js";
+import { lettersOf } from "./letters.js";
+import { RoundClock } from "./roundclock.js";
+import { Themes } from "./themes.js";
+
+/** @param {{store: import("../table/store.js").TableStore, typed: import("./typed.js").Typed}} props */
+export function Question({ store, typed }) {
+  const { faces, round } = store.game.value;
+  const setup = store.setup.value;
+  const has = lettersOf(typed.text.value);
+  const black = !faces.initial;
+  const rule = black ? say.words.without : say.words.begins(faces.initial);
+  const ask = faces.theme ? say.words.theme(faces.theme, rule) : rule;
+  return html`<section class="question" key=${round} aria-labelledby="theme">
+    <p class="ask">${store.live ? ask : `${say.words.round(round)} · ${ask}`}</p>
+    <h2 id="theme" class="theme" lang=${faces.theme ? setup.language : undefined}>
+      ${faces.theme ? setup.themes[faces.theme - 1].title : say.words.anyTheme}
+    </h2>
+    <ul class="letter-dice" aria-label=${say.words.letters}>
+      ${[...faces.letters].map((letter, index) => {
+        const colour = setup.dice[index];
+        return html`<${LetterDie} key=${colour} colour=${colour} letter=${letter} drawn=${colour === faces.colour} avoid=${black} used=${has.includes(letter)} />`;
+      })}
+    </ul>
+    <${RoundClock} store=${store} />
+    ${!faces.theme && html`<${Themes} store=${store} typed=${typed} />`}
+  </section>`;
+}

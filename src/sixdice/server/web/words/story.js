@@ -1,0 +1,45 @@
+/** What happens in a game of word dice, told in sentences. */
+
+import { say } from "../text/text.js";
+import { isUs, who } from "./naming.js";
+import { gameEvents } from "./round.js";
+
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+
+/** Tell an event of the game; nothing for those that need no words.
+ * @param {any} event @param {TableStore} store @returns {string} */
+export const wordSentence = (event, store) => SENTENCES[event.type]?.(event, store) ?? "";
+
+/** @type {Record<string, (event: any, store: TableStore) => string>} */
+const SENTENCES = {
+  rolled: ({ round, faces }, store) => say.words.tell.rolled(round, titleOf(faces.theme, store), faces.initial ?? "", faces.letters),
+  accepted: ({ said }, store) => say.words.tell.accepted(who(store, said.seat), said.word, said.paid + (said.reserve ?? 0)),
+  refused: ({ seat, word, code, against, penalty }, store) => {
+    const why = (say.words.faults[code] ?? say.words.faults.other)(against ?? "");
+    return say.words.tell.refused(who(store, seat), word, why, penalty ?? 0);
+  },
+  appealed: (event, store) => say.words.tell.appealed(store.name(event.seat), wordOf(event, store), isUs(store, event.seat)),
+  settled: (event, store) => say.words.tell.settled(wordOf(event, store), event.stands, event.votes ?? null),
+  voted: ({ seat }, store) => say.words.tell.voted(store.name(seat), isUs(store, seat)),
+  agreed: ({ seat }, store) => say.words.tell.agreed(store.name(seat), isUs(store, seat)),
+  "time-ran-out": () => say.words.timeUp,
+  "round-closed": ({ round, how }) => say.words.closedRound(round, how),
+  ended: ({ outcome }) => say.words.ended[outcome.how] ?? say.words.isOver,
+};
+
+/** What those who listen are told at once; of refused words only our own. @param {any} event @param {TableStore} store */
+export function announced(event, store) {
+  const other = event.type === "refused" && !store.you.value.seats.includes(event.seat);
+  return other || ["agreed", "voted"].includes(event.type) ? "" : wordSentence(event, store);
+}
+
+/** @param {number | undefined} theme @param {TableStore} store */
+const titleOf = (theme, store) => (theme ? (store.setup.value?.themes[theme - 1].title ?? "") : say.words.anyTheme);
+
+/** The word whose number an event names, in the round of that event. @param {any} event @param {TableStore} store */
+function wordOf(event, store) {
+  const events = gameEvents(store);
+  const before = events.slice(0, Math.max(0, events.indexOf(event)));
+  const round = before.slice(before.findLastIndex((one) => one.type === "rolled") + 1);
+  return round.filter((one) => one.type === "accepted")[event.number - 1]?.said.word ?? "…";
+}
