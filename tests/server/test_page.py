@@ -88,14 +88,22 @@ def test_every_file_is_served_as_what_it_is(served: Mapping[str, httpx.Response]
     assert answer.headers["content-type"] == TYPES[path.suffix]
 
 
-@pytest.mark.parametrize("path", ["/", "/design", "/app.js", "/style/page.css", "/no-such-file"])
-def test_answers_carry_the_security_headers(served: Mapping[str, httpx.Response], path: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/design", "/icon.svg", "/vendor/README.md", "/no-such-file"])
+def test_whatever_could_be_a_document_has_the_policy(served: Mapping[str, httpx.Response], path: str) -> None:
     headers = served[path].headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("path", ["/app.js", "/style/page.css"])
+def test_scripts_and_styles_have_what_they_need(served: Mapping[str, httpx.Response], path: str) -> None:
+    headers = served[path].headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers
 
 
 def test_documents_are_found_without_the_end_of_their_names(served: Mapping[str, httpx.Response]) -> None:

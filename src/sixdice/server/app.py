@@ -26,13 +26,22 @@ from sixdice.server.sockets import Sockets
 
 __all__ = ["app"]
 
-HEADERS: Final = (
-    (b"content-security-policy", CONTENT.encode()),
+OF_ALL: Final = (
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+"""What every answer has."""
+
+HEADERS: Final = (
+    *OF_ALL,
+    (b"content-security-policy", CONTENT.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+"""What every answer has that a browser could show as a document."""
+
+PARTS: Final = (b"text/javascript", b"text/css")
+"""Never documents, and there are many of them: what they need not say would weigh as much as they do."""
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +110,9 @@ def _with_headers(send: Send, path: str) -> Send:
 
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            message["headers"] = [*message.get("headers", ()), *HEADERS, caching]
+            headers = message.get("headers", ())
+            is_part = dict(headers).get(b"content-type", b"").startswith(PARTS)
+            message["headers"] = [*headers, *(OF_ALL if is_part else HEADERS), caching]
         await send(message)
 
     return sending

@@ -2,12 +2,14 @@
 
 import { html } from "htm/preact";
 import { Lost, Wait } from "./parts/ending.js";
+import { lazy } from "./parts/lazy.js";
 import { route, trouble } from "./route.js";
-import { Replay } from "./replay/replay.js";
 import { RulesDialog } from "./rules/rules.js";
-import { Start } from "./start/start.js";
-import { Table } from "./table/table.js";
 import { language } from "./text/text.js";
+
+const Replay = lazy(() => import("./replay/replay.js"), "Replay");
+const Start = lazy(() => import("./start/start.js"), "Start");
+const Table = lazy(() => import("./table/table.js"), "Table");
 
 /** @param {{to: import("./route.js").Route}} props */
 function Shown({ to }) {

@@ -20,7 +20,7 @@ function Pane({ entry: [, Component, made, then], theme }) {
 }
 
 /** @param {{entry: Entry, form: string}} props */
-const Sample = ({ entry, form }) => html`<section class="sample ${form}" aria-label=${entry[0]}>
+const Sample = ({ entry, form }) => html`<section class="sample in-${form}" aria-label=${entry[0]}>
   <h2 class="sample-title">${entry[0]}</h2>
   ${["light", "dark"].map((theme) => html`<${Pane} key=${theme} entry=${entry} theme=${theme} />`)}
 </section>`;
@@ -47,7 +47,8 @@ function Design() {
   const name = names.includes(shown.value) ? shown.value : names[0];
   const { form = "pair", entries } = SECTIONS[name];
   const samples = entries.map((entry) => html`<${Sample} key=${entry[0]} entry=${entry} form=${form} />`);
-  return html`<${Head} names=${names} name=${name} /><div key=${`${name} ${language.value}`} class="design">${samples}</div>`;
+  const whole = form === "screen" ? "div" : "main"; // a screen has a main part of its own
+  return html`<${Head} names=${names} name=${name} /><${whole} key=${`${name} ${language.value}`} class="design">${samples}<//>`;
 }
 
 await speak(settings.language.value);

@@ -47,12 +47,17 @@ export const SECTIONS = {
       ["No connection, and something refused", Notices, encore.offline],
       ["Settings", Settings],
       ["A link as a picture", () => html`<${Qr} text="http://127.0.0.1:8106/#t/Design" label="Link" />`],
+    ],
+  },
+  start: {
+    form: "screen",
+    entries: [
+      ["The start", Start],
       ["Wait", Wait],
       ["No such table", () => html`<${Lost} why="refused" />`],
       ["No server", () => html`<${Lost} why="unreachable" />`],
     ],
   },
-  start: { form: "screen", entries: [["The start", Start]] },
   table: {
     form: "screen",
     entries: [

@@ -35,7 +35,8 @@ function Pair({ of: [front, back, needed] }) {
     setFound(contrast(color, backgroundColor));
   }, []);
   const sign = { color: `var(--${front})`, backgroundColor: `var(--${back})` };
-  const sample = !needed ? "" : back.length === 1 ? html`<${Shape} of=${back} />` : back.endsWith("-faded") ? "✕" : "Aa";
+  const bare = ["edge", "line"].includes(front) ? "" : back.endsWith("-faded") ? "✕" : "Aa";
+  const sample = back.length === 1 ? html`<${Shape} of=${back} />` : bare;
   return html`<li class=${found < needed ? "contrast fault" : "contrast"}>
     <span class="sample-of" ref=${box} style=${sign}>${sample}</span>
     <code>${front} / ${back}</code> <span>${found.toFixed(1)}${needed ? ` ≥ ${needed}` : ""}</span>

@@ -34,7 +34,7 @@ const words = (game, own, events = []) =>
   );
 
 /** @param {any} said */
-const accepted = (said) => ({ type: "accepted", at: 7, said: { ...said, base: said.word, proper: false, verdict: "listed", paid: 3 } });
+const accepted = (said) => ({ type: "accepted", at: 7, said: { ...said, base: said.word, verdict: "listed", paid: said.tokens } });
 const PAST = SAID.map(accepted);
 const WRONG = { type: "refused", at: 12, seat: 1, word: "Sartre", theme: 3, code: "word/initial", against: "B", penalty: 0, until: 14 };
 const VOTE = { number: 3, due: 25, voters: [1, 2], votes: [{ seat: 2, keep: false }] };

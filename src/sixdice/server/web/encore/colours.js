@@ -36,9 +36,11 @@ function Values({ store, seat, colour }) {
 function Left({ store, seat, colour, left }) {
   const had = claims(store, seat, colour);
   const others = had.mine ? [] : [...had.first, ...had.later];
+  const taken = store.game.value.group ? say.side.completedBy : say.side.takenBy;
+  const names = say.common.names(others);
   return html`<span class="left">
-    ${others.length > 0 && html`<span class="by">${say.side.takenBy(say.common.names(others))}</span>`}
     <span class=${left ? "" : "done"}>${left ? say.side.left(left) : say.side.complete}</span>
+    ${names && html`<span class="by" title=${taken(names)}><span class="heard">${taken(names)}</span><span aria-hidden="true">${names}</span></span>`}
   </span>`;
 }
 

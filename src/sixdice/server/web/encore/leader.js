@@ -19,7 +19,7 @@ function shared(due, held) {
 /** How many jokers one seat gives. @param {{name: string, held: number, value: number, onChange: (by: number) => void}} props */
 function Giver({ name, held, value, onChange }) {
   return html`<li class="giver">
-    <span class="grow"><strong>${name}</strong> <span class="soft small">${say.side.payFrom(held)}</span></span>
+    <span class="name"><strong>${name}</strong> <span class="soft small">${say.side.payFrom(held)}</span></span>
     <button type="button" class="icon-button" aria-label=${say.side.fewer(name)} disabled=${value === 0} onClick=${() => onChange(-1)}>−</button>
     <output>${value}</output>
     <button type="button" class="icon-button" aria-label=${say.side.more(name)} disabled=${value === held} onClick=${() => onChange(1)}>+</button>
@@ -37,7 +37,7 @@ function Pay({ store, seat, pay }) {
   return html`<p>${say.side.payHow(pay.jokers)}</p>
     <ul class="givers">
       ${pay.held.map(
-        (held, index) => html`<${Giver} key=${index} name=${store.name(index + 1)} held=${held} value=${jokers.value[index]} onChange=${(/** @type {number} */ by) => change(index, by)} />`,
+        (held, index) => html`<${Giver} key=${index} name=${store.shortName(index + 1)} held=${held} value=${jokers.value[index]} onChange=${(/** @type {number} */ by) => change(index, by)} />`,
       )}
     </ul>
     <button type="button" class="main" disabled=${left !== 0} onClick=${send}>

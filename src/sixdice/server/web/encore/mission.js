@@ -59,8 +59,9 @@ function Checkpoints({ store }) {
       const otherwise = last ? say.side.elseMisses : jokers ? say.side.elseJokers(jokers) : say.side.elseDie;
       return html`<li key=${turn} class=${state}>
         <span class="sign" aria-hidden="true">${signs[state]}</span>
-        <span class="grow"><strong>${say.side.afterTurn(turn)}</strong> <span class="soft small">${say.side.needs(points, last)}, ${otherwise}</span></span>
-        <span class="small state">${say.side.states[state]}</span>
+        <strong>${say.side.afterTurn(turn)}</strong>
+        <span class="small how">${say.side.states[state]}</span>
+        <span class="soft small needs">${say.side.needs(points, last)}, ${otherwise}</span>
       </li>`;
     })}
   </ul>`;

@@ -33,12 +33,11 @@ function doing({ store, seat }) {
 function Other({ store, seat }) {
   const open = useSignal(false);
   const { active, over, seats } = store.game.value;
-  const { score, misses = 0 } = seats[seat - 1];
+  const { score } = seats[seat - 1];
   const state = [
     seat === active && !over && say.side.rolls,
     doing({ store, seat }),
     say.side.shortPoints(say.common.number(score.total)),
-    store.setup.value.mission && say.side.misses(misses, store.setup.value.worth.misses),
   ];
   return html`<li>
     <button type="button" class="other" aria-haspopup="dialog" onClick=${() => (open.value = true)}>

@@ -10,9 +10,10 @@ import { Scores, partsOf } from "./scores.js";
 
 /** @typedef {{store: import("../table/store.js").TableStore, seat: number}} Props */
 
-/** @param {Props} props */
+/** In co-op nobody scores alone: all seats, and what they have together. @param {Props} props */
 export function Score({ store, seat }) {
-  const { seats, over } = store.game.value;
+  const { seats, group, over } = store.game.value;
+  if (group) return html`<section class="card panel"><h2>${say.side.scores}</h2><${Scores} store=${store} /></section>`;
   const { score } = seats[seat - 1];
   return html`<section class="card panel score">
     <h2>${over ? say.side.finalScore : say.side.score}</h2>
@@ -34,7 +35,9 @@ export function ScorePill({ store, seat }) {
       ${total}
     </button>
     <${Dialog} open=${open} title=${say.side.scores}>
-      ${group ? html`<${Mission} store=${store} />` : html`<${Score} store=${store} seat=${seat} /><${Colours} store=${store} seat=${seat} />`}
-      ${(seats.length > 1 || group) && html`<${Scores} store=${store} />`}
+      <${Mission} store=${store} />
+      <${Score} store=${store} seat=${seat} />
+      <${Colours} store=${store} seat=${seat} />
+      ${seats.length > 1 && !group && html`<${Scores} store=${store} />`}
     <//>`;
 }

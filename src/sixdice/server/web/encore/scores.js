@@ -19,15 +19,14 @@ function ranked({ seats, outcome }) {
 /** @param {{store: import("../table/store.js").TableStore}} props */
 export function Scores({ store }) {
   const game = store.game.value;
-  const parts = [...partsOf(game.seats[0].score), ...(game.group ? ["misses"] : []), "total"];
+  const parts = [...partsOf(game.seats[0].score), "total"];
   const seats = game.over && !game.group ? ranked(game) : game.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index + 1);
-  const value = (/** @type {any} */ at, /** @type {string} */ part) => (part === "misses" ? (at.misses ?? 0) : at.score[part]);
   const mine = (/** @type {number} */ seat) => store.you.value.seats.includes(seat) && game.seats.length > 1;
   const line = (/** @type {number} */ seat) => html`<tr key=${seat} class=${mine(seat) ? "mine" : ""}>
     <th scope="row">
       ${store.name(seat)}${game.outcome?.winners?.includes(seat) && html` <span class="crown" role="img" aria-label=${say.side.wins(store.name(seat))}>★</span>`}
     </th>
-    ${parts.map((part) => html`<td key=${part} class=${part}>${say.common.number(value(game.seats[seat - 1], part))}</td>`)}
+    ${parts.map((part) => html`<td key=${part} class=${part}>${say.common.number(game.seats[seat - 1].score[part])}</td>`)}
   </tr>`;
   return html`<div class="scores" role="region" aria-label=${say.side.scores} tabindex="0">
     <table>
@@ -42,6 +41,6 @@ export function Scores({ store }) {
 function Together({ group }) {
   return html`<tr>
     <th scope="row">${say.side.together}</th>
-    <td>${group.columns}</td><td>${group.jokers}</td><td></td><td class="total">${group.points}</td>
+    <td>${group.columns}</td><td>${group.jokers}</td><td class="total">${group.points}</td>
   </tr>`;
 }

@@ -16,11 +16,22 @@ function choiceWords(store, seat, choice) {
   return say.side.crosses(store.name(seat), boxes.length, boxColour(rowsOf(setup, seat), boxes[0]), jokers);
 }
 
-/** Who crossed what, unless everybody saw it at once, and what was completed.
+/** The seats whose choices were told when they were made: all saw them. @param {any} event @param {TableStore} store */
+function toldBefore(event, store) {
+  const log = store.log.value.map((one) => one.event.event ?? {});
+  const end = log.lastIndexOf(event);
+  const begin = log.findLastIndex(({ type }, index) => index < end && type === "rolled");
+  return new Set(log.slice(Math.max(begin, 0), Math.max(end, 0)).flatMap(({ type, open, seat }) => (type === "chosen" && open ? [seat] : [])));
+}
+
+/** Who crossed what, unless it was told already, and what was completed.
  * @param {any} event @param {TableStore} store @returns {string} */
-function closed({ choices, claims }, store) {
-  const made = store.setup.value.mission ? [] : choices.map((/** @type {string} */ choice, /** @type {number} */ index) => choiceWords(store, index + 1, choice));
-  const done = claims.map((/** @type {any} */ claim) => say.side.claims(store.name(claim.seat), claim.what, claim.first));
+function closed(event, store) {
+  const before = toldBefore(event, store);
+  const made = event.choices.flatMap((/** @type {string} */ choice, /** @type {number} */ index) =>
+    before.has(index + 1) ? [] : [choiceWords(store, index + 1, choice)],
+  );
+  const done = event.claims.map((/** @type {any} */ claim) => say.side.claims(store.name(claim.seat), claim.what, claim.first));
   return [made.join(", "), ...done].filter(Boolean).map((told) => `${told}.`).join(" ");
 }
 
@@ -38,8 +49,7 @@ const SENTENCES = {
   chosen: ({ seat, choice, open }, store) => (open && choice ? `${choiceWords(store, seat, choice)}.` : ""),
   "taken-back": ({ seat }, store) => say.side.thinksAgain(store.name(seat)),
   "round-closed": closed,
-  "setback-due": ({ turn, kind, jokers }) =>
-    `${say.side.checkpointMissed(turn)} ${kind === "jokers" ? say.side.payHow(jokers) : say.side.loseHow}`,
+  "setback-due": ({ turn }) => say.side.checkpointMissed(turn),
   "jokers-paid": ({ jokers }, store) =>
     say.side.jokersPaid(jokers.map((/** @type {number} */ paid, /** @type {number} */ index) => say.side.share(store.name(index + 1), paid)).join(", ")),
   "die-lost": ({ kind }) => say.side.dieLost[kind],

@@ -87,7 +87,8 @@ export function useSheetKeys(choice) {
  */
 export function playByKey(choice, letters, event) {
   const target = /** @type {Element} */ (event.target);
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog, summary")) return;
+  if (document.querySelector("dialog[open]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, summary")) return;
   const key = event.key.toLowerCase();
   if (key === "escape") choice.clear();
   else if (key === "enter" && !target.closest("button:not([data-box]), a")) choice.chosen.value ? choice.confirm() : choice.close();

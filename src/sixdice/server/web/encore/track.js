@@ -12,7 +12,7 @@ function Misses({ store, seat }) {
   const noted = store.game.value.seats[seat - 1].misses ?? 0;
   const signs = Array.from({ length: most }, (_, index) => html`<span key=${index} class=${index < noted ? "miss noted" : "miss"}>${index < noted && "✕"}</span>`);
   return html`<li class=${noted >= most - 1 ? "close" : ""}>
-    <span class="name">${store.name(seat)}</span>
+    <span class="name">${store.shortName(seat)}</span>
     <span class="signs" role="img" aria-label=${say.side.misses(noted, most)}>${signs}</span>
   </li>`;
 }

@@ -23,7 +23,8 @@ export function HandDice({ store }) {
     <h2>${say.common.hand.title}</h2>
     ${dice.map((die, index) => {
       const choose = (/** @type {string} */ face) => enter((before) => ({ ...before, [index]: face }));
-      return html`<${Faces} key=${index} store=${store} die=${die} number=${numberOf(dice, index)} entered=${entered[index]} choose=${choose} />`;
+      const number = numberOf(dice, index);
+      return html`<${Faces} key=${index} store=${store} die=${die} number=${number} entered=${entered[index]} choose=${choose} />`;
     })}
     <button type="submit" class="main" disabled=${!complete}>${say.common.hand.enter}</button>
   </form>`;
@@ -61,7 +62,8 @@ function labelOf(store, die, face) {
 
 /** @param {TableStore} store @param {string} die @param {string} face */
 function shown(store, die, face) {
-  if (die === "theme") return html`<b>${face}</b> <span lang=${store.setup.value?.language}>${store.setup.value?.themes?.[Number(face) - 1]?.title ?? ""}</span>`;
+  const setup = store.setup.value;
+  if (die === "theme") return html`<b>${face}</b> <span lang=${setup?.language}>${setup?.themes?.[Number(face) - 1]?.title ?? ""}</span>`;
   if (die !== "colour") return face;
   return face.length === 1 ? html`<${Shape} of=${face} />` : html`<span>${say.common.hand.dice[face] ?? face}</span>`;
 }

@@ -17,7 +17,9 @@ export function Qr({ text, label }) {
     };
   }, [text]);
   const side = drawn.size + 2 * MARGIN;
-  return html`<svg class="qr" role="img" aria-label=${label} viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}"><path d=${drawn.path} /></svg>`;
+  return html`<svg class="qr" role="img" aria-label=${label} viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}">
+    <path d=${drawn.path} />
+  </svg>`;
 }
 
 /** Runs of dark boxes, row by row. @param {string} text */

@@ -48,7 +48,10 @@ function Group({ label, choices, chosen, choose }) {
     <legend>${label}</legend>
     <div class="tabs segments">
       ${Object.entries(choices).map(
-        ([value, name]) => html`<button type="button" key=${value} aria-pressed=${String(value === chosen)} onClick=${() => choose(value)}>${name}</button>`,
+        ([value, name]) =>
+          html`<button type="button" key=${value} aria-pressed=${String(value === chosen)} onClick=${() => choose(value)}>
+            ${name}
+          </button>`,
       )}
     </div>
   </fieldset>`;

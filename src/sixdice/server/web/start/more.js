@@ -14,16 +14,17 @@ const DICE = ["verifiable", "hand"];
 /** @param {{draft: Draft}} props */
 export function More({ draft }) {
   const { game, clock, dice, mode } = draft;
+  const throws = DICE.map((value) => ({ value, ...say.games.dice[value] }));
   const clocks = game.clock === undefined ? SEAT_CLOCKS : ROUND_CLOCKS;
   return html`<details class="more">
     <summary>${say.start.more}</summary>
     <div class="more-inner">
       ${game.sheets && html`<${Sheets} draft=${draft} sheets=${game.sheets} />`}
       ${mode.value.options.length > 0 && html`<${Options} draft=${draft} />`}
-      <${Choices} legend=${say.start.dice} name="dice" choices=${DICE.map((value) => ({ value, ...say.games.dice[value] }))} chosen=${dice} />
+      <${Choices} legend=${say.start.dice} name="dice" choices=${throws} chosen=${dice} />
       <${Field} label=${game.clock === undefined ? say.start.seatClock : say.start.roundClock}>
         <select value=${String(clock.value)} onChange=${(/** @type {any} */ event) => (clock.value = Number(event.target.value))}>
-          ${clocks.map((seconds) => html`<option value=${String(seconds)}>${seconds ? say.common.seconds(seconds) : say.start.noClock}</option>`)}
+          ${clocks.map((time) => html`<option value=${String(time)}>${time ? say.common.seconds(time) : say.start.noClock}</option>`)}
         </select>
       <//>
     </div>
@@ -41,7 +42,10 @@ function Sheets({ draft, sheets }) {
     ${usual.size > 1 &&
     html`<label class="choice">
       <input type="radio" name="sheet" checked=${sheet.value === ""} onChange=${() => (sheet.value = "")} />
-      <span><strong>${say.start.usualSheets}</strong><span class="soft small">${[...usual].map((name) => say.games.sheets[name]).join(", ")}</span></span>
+      <span>
+        <strong>${say.start.usualSheets}</strong>
+        <span class="soft small">${[...usual].map((name) => say.games.sheets[name]).join(", ")}</span>
+      </span>
     </label>`}
     <div class="sheets">
       ${choices.map(

@@ -36,7 +36,13 @@ function Line({ table }) {
       <span class="grow"><strong>${game}</strong>${mode && ` · ${mode}`}<span class="soft small">${who}</span></span>
       <span class="state ${table.phase}">${say.start.phases[table.phase]}</span>
     </a>
-    <button type="button" class="icon-button plain" aria-label=${say.start.forget(game, who)} title=${say.start.forgetShort} onClick=${remove}>
+    <button
+      type="button"
+      class="icon-button plain"
+      aria-label=${say.start.forget(game, who)}
+      title=${say.start.forgetShort}
+      onClick=${remove}
+    >
       <${Icon} name="close" />
     </button>
   </li>`;

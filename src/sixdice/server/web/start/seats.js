@@ -20,7 +20,9 @@ export function Seats({ draft }) {
     <legend>${say.start.seats}</legend>
     <ol class="stack">
       <${Mine} />
-      ${seats.map((seat, index) => html`<${SeatLine} key=${index} draft=${draft} seat=${seat} index=${index} fixed=${seats.length + 1 <= least} />`)}
+      ${seats.map(
+        (seat, index) => html`<${SeatLine} key=${index} draft=${draft} seat=${seat} index=${index} fixed=${seats.length < least} />`,
+      )}
     </ol>
     ${seats.length + 1 < most && html`<button type="button" onClick=${add}><${Icon} name="plus" />${say.start.addSeat}</button>`}
   </fieldset>`;
@@ -53,6 +55,7 @@ function SeatLine({ draft, seat, index, fixed }) {
     draft.changeSeat(index, { kind, bot, name: "" });
     draft.fitCard();
   };
+  const remove = () => draft.removeSeat(index);
   return html`<li class="seat-line">
     <${Icon} name=${ICONS[seat.kind]} />
     <div class="grow seat-choice">
@@ -72,7 +75,7 @@ function SeatLine({ draft, seat, index, fixed }) {
       <p class="soft small">${seat.kind === "bot" ? say.games.bots[seat.bot ?? ""] : say.start.seatSays[seat.kind]}</p>
     </div>
     ${!fixed &&
-    html`<button type="button" class="icon-button plain" aria-label=${say.start.removeSeat(number)} onClick=${() => draft.removeSeat(index)}>
+    html`<button type="button" class="icon-button plain" aria-label=${say.start.removeSeat(number)} onClick=${remove}>
       <${Icon} name="close" />
     </button>`}
   </li>`;

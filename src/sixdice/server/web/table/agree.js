@@ -2,17 +2,11 @@
 
 import { html } from "htm/preact";
 import { say } from "../text/text.js";
+import { asked } from "./asked.js";
 import { Item } from "./item.js";
 
-/** Whether others would end the game, and we have not said so. @param {import("./store.js").TableStore} store */
-export function asked(store) {
-  const { seats: all, phase } = store.table.value;
-  const { seats } = store.you.value;
-  const agrees = (/** @type {any} */ seat) => seat.agrees_to_end;
-  return phase === "playing" && all.some(agrees) && seats.some((seat) => !agrees(all[seat - 1]));
-}
-
-/** The people who agree to end the game, or those who do not. @param {import("./store.js").TableStore} store @param {boolean} agree */
+/** The people who agree to end the game, or those who do not.
+ * @param {import("./store.js").TableStore} store @param {boolean} agree */
 const namesOf = (store, agree) =>
   say.common.names(
     store.table.value.seats
@@ -40,5 +34,7 @@ function Agree({ store, seat, alone, named }) {
   const agrees = store.table.value.seats[seat - 1].agrees_to_end;
   const what = alone ? say.table.endSure : agrees ? say.table.disagree : say.table.agree;
   const turn = () => store.act({ type: "agree-to-end", agree: !agrees }, seat);
-  return html`<button type="button" class=${agrees ? "" : "danger"} onClick=${turn}>${named ? say.table.as(store.name(seat), what) : what}</button>`;
+  return html`<button type="button" class=${agrees ? "" : "danger"} onClick=${turn}>
+    ${named ? say.table.as(store.name(seat), what) : what}
+  </button>`;
 }

@@ -24,7 +24,9 @@ export function Chair({ store, seat }) {
     ${mine && html`<button type="button" class="pill" onClick=${() => store.act({ type: "stand" }, seat.seat)}>${say.table.stand}</button>`}
     ${host && !mine && html`<${Remove} store=${store} seat=${seat} />`}
     ${seat.kind === "open" && html`<${OpenTools} store=${store} seat=${seat} adding=${adding} />`}
-    ${seat.kind === "open" && adding.value && html`<${SitForm} store=${store} seat=${seat.seat} another focus done=${() => (adding.value = false)} />`}
+    ${seat.kind === "open" &&
+    adding.value &&
+    html`<${SitForm} store=${store} seat=${seat.seat} another focus done=${() => (adding.value = false)} />`}
   </li>`;
 }
 

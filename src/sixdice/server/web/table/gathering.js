@@ -49,13 +49,15 @@ function About({ store, guest }) {
     <h2 class="about-game">${say.games.games[game].name}${mode && ` · ${mode.name}`}</h2>
     <p>${mode?.says ?? say.games.games[game].says}</p>
     <p class="soft small">${told(store.table.value).join(" · ")}</p>
-    ${guest && html`<button type="button" class="pill" onClick=${() => openRules(game)}><${Icon} name="rules" />${say.common.rules}</button>`}
+    ${guest &&
+    html`<button type="button" class="pill" onClick=${() => openRules(game)}><${Icon} name="rules" />${say.common.rules}</button>`}
   </section>`;
 }
 
 /** @param {{store: LiveTable}} props */
 function Seats({ store }) {
   const table = store.table.value;
+  const add = () => store.act({ type: "add-seat" });
   const room = most(table) > table.seats.length;
   return html`<section class="card stack" aria-labelledby="seats">
     <h2 id="seats">${say.start.seats}</h2>
@@ -64,7 +66,7 @@ function Seats({ store }) {
     </ol>
     ${store.you.value.host &&
     room &&
-    html`<div><button type="button" class="pill" onClick=${() => store.act({ type: "add-seat" })}><${Icon} name="plus" />${say.start.addSeat}</button></div>`}
+    html`<div><button type="button" class="pill" onClick=${add}><${Icon} name="plus" />${say.start.addSeat}</button></div>`}
   </section>`;
 }
 

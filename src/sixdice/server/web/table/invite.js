@@ -37,7 +37,9 @@ export function Address({ address, hint }) {
     <${Qr} text=${address} label=${say.table.qr} />
     <div class="address-side">
       <p class="small" id=${id}>${hint}</p>
-      <button type="button" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} /><span aria-live="polite">${copied || say.table.copy}</span></button>
+      <button type="button" onClick=${copy}>
+        <${Icon} name=${copied ? "check" : "copy"} /><span aria-live="polite">${copied || say.table.copy}</span>
+      </button>
       ${"share" in navigator && html`<button type="button" onClick=${share}><${Icon} name="share" />${say.table.share}</button>`}
     </div>
     <input ref=${field} readonly value=${address} aria-labelledby=${id} onFocus=${() => field.current?.select()} />

@@ -1,86 +1,32 @@
-/** The table's menu: links, people, ending, the record, and what can be set for this browser. */
+/** The button of the table's menu; what it opens is loaded when it is first opened. */
 
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
-import { learn } from "../net/catalogue.js";
-import { ask, path } from "../net/api.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
-import { Settings } from "../parts/settings.js";
+import { lazy } from "../parts/lazy.js";
 import { say } from "../text/text.js";
-import { Ending, asked } from "./agree.js";
-import { MakeLink } from "./invite.js";
-import { Item } from "./item.js";
-import { People } from "./people.js";
-import { SitForm } from "./sit.js";
-
-/** @typedef {import("./live.js").LiveTable} LiveTable */
+import { asked } from "./asked.js";
 
 const open = signal(false);
+const Menu = lazy(() => import("./menuitems.js"), "MenuItems");
 
-/** The button, and what it opens. @param {{store: LiveTable}} props */
+/** The button, and what it opens. @param {{store: import("./live.js").LiveTable}} props */
 export function TableMenu({ store }) {
   const phase = store.table.value?.phase;
-  useEffect(() => {
-    learn();
-    return () => {
+  useEffect(
+    () => () => {
       open.value = false;
-    };
-  }, [store, phase]);
+    },
+    [store, phase],
+  );
   const urgent = phase && asked(store);
   const label = urgent ? say.table.as(say.common.menu, say.table.endHere) : say.common.menu;
-  return html`<button type="button" class="icon-button ${urgent ? "urgent" : ""}" aria-label=${label} title=${label} onClick=${() => (open.value = true)}>
+  const show = () => (open.value = true);
+  const close = () => (open.value = false);
+  return html`<button type="button" class="icon-button ${urgent ? "urgent" : ""}" aria-label=${label} title=${label} onClick=${show}>
       <${Icon} name="menu" />
     </button>
-    <${Dialog} open=${open} title=${say.common.menu}><${Menu} store=${store} /><//>`;
+    <${Dialog} open=${open} title=${say.common.menu}><${Menu} store=${store} close=${close} /><//>`;
 }
-
-/** @param {{store: LiveTable}} props */
-function Menu({ store }) {
-  const { phase, seats } = store.table.value;
-  const { host, join, seats: mine } = store.you.value;
-  const free = seats.some((/** @type {any} */ seat) => seat.kind === "open");
-  const playing = phase === "playing";
-  return html`<div class="menu">
-    ${playing &&
-    free &&
-    (join || host) &&
-    html`<${Item} icon="person" label=${say.table.sit} shown=${!mine.length}>
-      <${SitForm} store=${store} another=${mine.length > 0} done=${() => (open.value = false)} />
-    <//>`}
-    ${host && free && html`<${Item} icon="link" label=${say.table.invite}>
-      <${MakeLink} store=${store} role="join" label=${say.table.showLink} hint=${say.table.inviteHint} />
-    <//>`}
-    ${mine.length > 0 && html`<${Item} icon="device" label=${say.table.otherDevice}><${Devices} store=${store} seats=${mine} /><//>`}
-    ${host && html`<${Item} icon="eye" label=${say.table.watch}>
-      <${MakeLink} store=${store} role="watch" label=${say.table.showLink} hint=${say.table.watchHint} />
-    <//>`}
-    ${playing && html`<${People} store=${store} /><${Ending} store=${store} />`}
-    ${phase !== "gathering" && html`<${Record} store=${store} />`}
-    ${host && html`<${Item} icon="trash" label=${say.table.deleteTable}><${Delete} store=${store} /><//>`}
-    <section class="menu-settings" aria-label=${say.start.settings.title}><${Settings} /></section>
-  </div>`;
-}
-
-/** @param {{store: LiveTable, seats: number[]}} props */
-const Devices = ({ store, seats }) =>
-  seats.map((seat) => {
-    const name = store.name(seat);
-    return html`<div class="stack" key=${seat}>
-      ${seats.length > 1 && html`<h3>${name}</h3>`}
-      <${MakeLink} store=${store} role="seat" seat=${seat} label=${say.table.showLinkOf(name)} hint=${say.table.deviceHint} />
-    </div>`;
-  });
-
-/** @param {{store: LiveTable}} props */
-function Record({ store }) {
-  const { number, phase } = store.table.value;
-  return html`<a class="menu-link" href=${`${path(store.id)}/record?game=${number}`} download=""><${Icon} name="save" />${say.table.record}</a>
-    <a class="menu-link" href=${`#r/${store.id}/${number}`}><${Icon} name="first" />${phase === "over" ? say.table.replay : say.table.replaySoFar}</a>`;
-}
-
-/** @param {{store: LiveTable}} props */
-const Delete = ({ store }) =>
-  html`<p class="small">${say.table.deleteSays}</p>
-    <button type="button" class="danger" onClick=${() => store.doing(() => ask("DELETE", path(store.id)))}>${say.table.deleteSure}</button>`;

@@ -16,7 +16,10 @@ export function People({ store }) {
   if (!about.length) return null;
   return html`<${Item} icon="person" label=${say.table.people}>
     <ul class="stack">
-      ${about.map((/** @type {any} */ seat) => html`<${Person} key=${seat.place} store=${store} seat=${seat} host=${host && !mine.includes(seat.seat)} />`)}
+      ${about.map(
+        (/** @type {any} */ seat) =>
+          html`<${Person} key=${seat.place} store=${store} seat=${seat} host=${host && !mine.includes(seat.seat)} />`,
+      )}
     </ul>
   <//>`;
 }
@@ -30,9 +33,10 @@ function Person({ store, seat, host }) {
     seat.agrees_to_end && say.table.agrees,
   ].filter(Boolean);
   const mine = store.you.value.seats.includes(seat.seat);
+  const back = () => store.act({ type: "return" }, seat.seat);
   return html`<li class="stack">
     <p><strong>${name}</strong> <span class="soft small">${notes.join(", ")}</span></p>
-    ${mine && seat.stand_in && html`<button type="button" onClick=${() => store.act({ type: "return" }, seat.seat)}>${say.table.return(name)}</button>`}
+    ${mine && seat.stand_in && html`<button type="button" onClick=${back}>${say.table.return(name)}</button>`}
     ${host && html`<${HostTools} store=${store} seat=${seat} />`}
   </li>`;
 }
@@ -44,7 +48,12 @@ function HostTools({ store, seat }) {
     store.act(seat.kind === "open" ? { type: "seat-bot", seat: seat.seat, bot } : { type: "stand-in", seat: seat.seat, by: bot });
   const remove = () => store.act({ type: "remove-seat", seat: seat.seat, place: seat.place });
   return html`<div class="wrap">
-    ${bots.map(({ name }) => html`<button type="button" class="pill" key=${name} onClick=${() => place(name)}>${say.table.botPlays(say.common.bots[name])}</button>`)}
+    ${bots.map(
+      ({ name }) =>
+        html`<button type="button" class="pill" key=${name} onClick=${() => place(name)}>
+          ${say.table.botPlays(say.common.bots[name])}
+        </button>`,
+    )}
     ${seat.kind === "person" &&
     html`<button type="button" class="pill" onClick=${() => place("pass")}>${say.table.letPass}</button>
       <button type="button" class="pill danger" onClick=${remove}>${say.table.remove}</button>`}

@@ -2,15 +2,18 @@
 
 import { html } from "htm/preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { EncoreGame } from "../encore/game.js";
 import { Lost, Wait } from "../parts/ending.js";
-import { WordGame } from "../words/game.js";
-import { Gathering } from "./gathering.js";
+import { lazy } from "../parts/lazy.js";
 import { LiveTable } from "./live.js";
 import { Notices } from "./notices.js";
 
+const Gathering = lazy(() => import("./gathering.js"), "Gathering");
+
 /** @type {Record<string, any>} */
-const GAMES = { encore: EncoreGame, words: WordGame };
+const GAMES = {
+  encore: lazy(() => import("../encore/game.js"), "EncoreGame"),
+  words: lazy(() => import("../words/game.js"), "WordGame"),
+};
 
 /** @param {{id: string}} props */
 export function Table({ id }) {

@@ -78,6 +78,7 @@ function Speaker({ store, typed, one, several, blocked, speak }) {
   if (until) void tick.value;
   const has = lettersOf(typed.text.value);
   const dice = faces.initial ? [...faces.letters].filter((letter) => has.includes(letter)).length : 0;
+  const number = store.you.value.seats.indexOf(one.seat) + 1;
   const label = several ? store.name(one.seat) : say.words.sayIt;
   return html`<button
     type=${several ? "button" : "submit"} class="main" disabled=${!one.speak || blocked}
@@ -86,7 +87,7 @@ function Speaker({ store, typed, one, several, blocked, speak }) {
   >
     ${until
       ? html`<span>${several ? `${label} · ` : ""}${say.words.pause(left(store, until))}</span>`
-      : html`<span>${several && faces.theme ? html`<small class="digit">${store.you.value.seats.indexOf(one.seat) + 1}</small> ` : ""}${label}</span>`}
+      : html`<span>${several && faces.theme && html`<small class="digit">${number}</small> `}${label}</span>`}
     ${!several && !until && dice > 0 && html`<span class="tally" aria-hidden="true">${"●".repeat(dice)}</span>`}
   </button>`;
 }

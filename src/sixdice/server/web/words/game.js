@@ -3,6 +3,7 @@
 import { html } from "htm/preact";
 import { useMemo, useRef } from "preact/hooks";
 import { Bar } from "../parts/bar.js";
+import { useSounds } from "../sounds.js";
 import { TableMenu } from "../table/menu.js";
 import { useNews } from "../table/news.js";
 import { say } from "../text/text.js";
@@ -27,23 +28,33 @@ export function WordGame({ store }) {
   const screen = useRef(/** @type {HTMLDivElement | null} */ (null));
   useHeightAboveKeyboard(screen);
   useNews(store, announced);
+  useSounds(store);
   const game = store.game.value;
   if (!game || !store.setup.value) return null;
   const round = latestRound(store);
+  const playing = game.faces && !game.over;
   return html`<div class=${game.over ? "word-game ended" : "word-game"} ref=${screen}>
     ${store.live && html`<${Bar} title=${say.games.games.words.name} game="words" status=${game.over ? "" : status(store)}>
       <${Pot} store=${store} /><${TableMenu} store=${store} />
     <//>`}
     <main class="word-main">
-      ${game.over ? html`<${Over} store=${store} />` : game.faces ? html`<${Question} store=${store} typed=${typed} />` : html`<${Between} store=${store} />`}
+      <${Above} store=${store} typed=${typed} />
       <div class="word-talk">
-        ${game.faces && !game.over ? html`<${Talk} store=${store} typed=${typed} round=${round} />` : round.number > 0 && html`<${LastRound} store=${store} round=${round} />`}
+        ${playing && html`<${Talk} store=${store} typed=${typed} round=${round} />`}
+        ${!playing && round.number > 0 && html`<${LastRound} store=${store} round=${round} />`}
         ${game.appeal && html`<${Vote} key=${`${game.round} ${game.appeal.number}`} store=${store} />`}
       </div>
     </main>
     ${!game.over && html`<footer class="word-foot"><${Hands} store=${store} /><${Answer} store=${store} typed=${typed} /></footer>`}
     <aside class="word-beside"><${People} store=${store} /></aside>
   </div>`;
+}
+
+/** @param {{store: import("../table/store.js").TableStore, typed: Typed}} props */
+function Above({ store, typed }) {
+  const { over, faces } = store.game.value;
+  if (over) return html`<${Over} store=${store} />`;
+  return faces ? html`<${Question} store=${store} typed=${typed} />` : html`<${Between} store=${store} />`;
 }
 
 /** @param {import("../table/store.js").TableStore} store */

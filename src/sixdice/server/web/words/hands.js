@@ -15,7 +15,8 @@ export function Hands({ store }) {
       const style = [isUs(store, seat) && "us", !faces && thrower === seat && "next"].filter(Boolean).join(" ");
       return html`<li key=${seat} class=${style}>
         <span class="who">${who(store, seat)}</span>
-        ${agreed.includes(seat) && html`<span class="agreed" title=${say.words.silent}><${Icon} name="check" /><span class="heard">${say.words.silent}</span></span>`}
+        ${agreed.includes(seat) &&
+        html`<span class="agreed" title=${say.words.silent}><${Icon} name="check" /><span class="heard">${say.words.silent}</span></span>`}
         <${Hand} tokens=${tokens} />
       </li>`;
     })}

@@ -19,7 +19,10 @@ export function SaidLine({ store, line, first, round }) {
     <span class="by">${who(store, line.seat)}</span>
     <span class="what">
       <span class="word" lang=${language}>${pieces(line.word, line.form ?? "", paying).map(piece)}</span>
-      <small>${open && html`<span lang=${language}>${themes[line.theme - 1].title}</span> · `}<${Remark} store=${store} line=${line} first=${first} open=${!round.how} /></small>
+      <small>
+        ${open && html`<span lang=${language}>${themes[line.theme - 1].title}</span> · `}
+        <${Remark} store=${store} line=${line} first=${first} open=${!round.how} />
+      </small>
     </span>
     <span class=${line.tokens > 0 ? "gain won" : "gain"}>${gain(line)}</span>
     <${Doubts} store=${store} line=${line} />

@@ -43,4 +43,7 @@ function ranked(scores) {
 }
 
 /** The result for somebody who was not there. @param {TableStore} store @param {number[]} scores */
-const told = (store, scores) => `${say.games.games.words.name}: ${ranked(scores).map(({ seat, score }) => `${store.name(seat)} ${score}`).join(", ")}.`;
+function told(store, scores) {
+  const each = ranked(scores).map(({ seat, score }) => `${store.name(seat)} ${score}`);
+  return `${say.games.games.words.name}: ${each.join(", ")}.`;
+}

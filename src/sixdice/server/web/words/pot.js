@@ -11,7 +11,8 @@ export function Pot({ store }) {
   const open = useSignal(false);
   const { pot, reserve } = store.game.value;
   const label = say.words.potLong(pot, reserve);
-  return html`<button type="button" class="pill pot" title=${label} aria-label=${label} aria-haspopup="dialog" onClick=${() => (open.value = true)}>
+  const show = () => (open.value = true);
+  return html`<button type="button" class="pill pot" title=${label} aria-label=${label} aria-haspopup="dialog" onClick=${show}>
       <span class="coin" aria-hidden="true"></span>${reserve ? `${pot} + ${reserve}` : pot}
     </button>
     <${Dialog} open=${open} title=${say.games.games.words.name}><${People} store=${store} /><//>`;

@@ -23,7 +23,8 @@ export function Question({ store, typed }) {
     <ul class="letter-dice" aria-label=${say.words.letters}>
       ${[...faces.letters].map((letter, index) => {
         const colour = setup.dice[index];
-        return html`<${LetterDie} key=${colour} colour=${colour} letter=${letter} drawn=${colour === faces.colour} avoid=${black} used=${has.includes(letter)} />`;
+        const die = { colour, letter, drawn: colour === faces.colour, avoid: black, used: has.includes(letter) };
+        return html`<${LetterDie} key=${colour} ...${die} />`;
       })}
     </ul>
     <${RoundClock} store=${store} />

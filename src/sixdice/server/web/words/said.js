@@ -31,7 +31,10 @@ export function Said({ store, round, sent = [], children }) {
       ${waiting.map(
         (one) => html`<li class="said-line waiting" key=${`${one.seat} ${one.word}`}>
           <span class="by">${who(store, one.seat)}</span>
-          <span class="what"><span class="word" lang=${store.setup.value.language}>${one.word}</span> <small>${offline ? say.words.notSent : ""}</small></span>
+          <span class="what">
+            <span class="word" lang=${store.setup.value.language}>${one.word}</span>
+            <small> ${offline ? say.words.notSent : ""}</small>
+          </span>
           <span class="gain">${offline ? "" : "…"}</span>
         </li>`,
       )}

@@ -15,11 +15,15 @@ export function Themes({ store, typed }) {
       const name = html`<b aria-hidden="true">${number}</b><span lang=${language}>${theme.title}</span>`;
       if (watching || closed)
         return html`<li key=${number}>
-          <span class=${closed ? "theme-chip closed" : "theme-chip"}>${name}${closed && html`<span class="heard"> ${say.words.closed}</span>`}</span>
+          <span class=${closed ? "theme-chip closed" : "theme-chip"}>
+            ${name}${closed && html`<span class="heard"> ${say.words.closed}</span>`}
+          </span>
         </li>`;
       const choose = () => (typed.theme.value = number);
       return html`<li key=${number}>
-        <button type="button" class="theme-chip chip" aria-pressed=${typed.chosen === number} onMouseDown=${keepFocus} onClick=${choose}>${name}</button>
+        <button type="button" class="theme-chip chip" aria-pressed=${typed.chosen === number} onMouseDown=${keepFocus} onClick=${choose}>
+          ${name}
+        </button>
       </li>`;
     })}
   </ul>`;

@@ -27,7 +27,6 @@ export default {
     colours: "Farben",
     jokers: "Joker",
     stars: "Sterne",
-    misses: "Fehlwürfe",
     total: "Summe",
   }),
   total: "Summe",

@@ -29,7 +29,7 @@ export default {
   save: "Partie als Datei sichern",
   toTable: "Zum Tisch",
   keys: "Tasten: ← → ein Schritt, Pos1 und Ende, Leertaste spielt und hält an.",
-  unfinished: "Diese Partie läuft noch. Mehr ist bisher nicht geschehen.",
+  unfinished: "Die Partie ist noch nicht zu Ende.",
   again: "Noch einmal nachsehen",
   why: /** @type {Record<string, string>} */ ({
     "replay/nothing": "In dieser Partie ist noch nichts geschehen.",

@@ -11,7 +11,7 @@ export default {
   nameOf: (/** @type {number} */ n) => `Name an Platz ${n}`,
   player: (/** @type {number} */ n) => `Spieler ${n}`,
   play: "Spielen",
-  openTable: "Tisch eröffnen und einladen",
+  openTable: "Eröffnen und einladen",
   mode: "Spielart",
   mission: "Mission",
   /** @type {(goal: string, seats: number) => string} */
@@ -19,7 +19,7 @@ export default {
   seats: "Wer spielt",
   addSeat: "Platz hinzufügen",
   removeSeat: (/** @type {number} */ n) => `Platz ${n} entfernen`,
-  friend: "Jemand per Link",
+  friend: "Per Link",
   here: "Jemand hier",
   seatSays: /** @type {Record<string, string>} */ ({
     open: "Du bekommst einen Link und einen QR-Code zum Verschicken.",

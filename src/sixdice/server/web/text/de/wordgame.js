@@ -8,8 +8,14 @@ const tokens = (n) => count(n, "Chip", "Chips");
 const exact = (n) => `${n.toFixed(1).replace(".", ",")} s`;
 /** @param {string} word */
 const quoted = (word) => `„${word}“`;
+/** @param {string} letters */
+const spaced = (letters) => [...letters].join(" ");
 
-const HOW = /** @type {Record<string, string>} */ ({ time: "die Zeit ist um", agreed: "niemand weiß noch etwas", played: "nichts mehr zu gewinnen" });
+const HOW = /** @type {Record<string, string>} */ ({
+  time: "die Zeit ist um",
+  agreed: "niemand weiß noch etwas",
+  played: "nichts mehr zu gewinnen",
+});
 
 export default {
   you: "Du",
@@ -18,7 +24,8 @@ export default {
   tokens,
   gain: (/** @type {number} */ n) => (n < 0 ? `−${-n}` : `+${n}`),
   tokensOfAll: "Die Chips von allen",
-  potLong: (/** @type {number} */ pot, /** @type {number} */ reserve) => `${tokens(pot)} zu gewinnen${reserve ? `, ${reserve} im Vorrat` : ""}`,
+  potLong: (/** @type {number} */ pot, /** @type {number} */ reserve) =>
+    `${tokens(pot)} zu gewinnen${reserve ? `, ${reserve} im Vorrat` : ""}`,
 
   theme: (/** @type {number} */ n, /** @type {string} */ rule) => `Thema ${n} · ${rule}`,
   begins: (/** @type {string} */ letter) => `beginnt mit ${letter}`,
@@ -93,7 +100,7 @@ export default {
   closedRound: (/** @type {number} */ n, /** @type {string} */ how) => `Runde ${n} ist vorbei${HOW[how] ? `: ${HOW[how]}` : ""}.`,
   tell: {
     rolled: (/** @type {number} */ n, /** @type {string} */ theme, /** @type {string} */ initial, /** @type {string} */ letters) =>
-      `Runde ${n}: ${theme}, ${initial ? `beginnt mit ${initial}; die Würfel sind` : "mit keinem der Buchstaben"} ${[...letters].join(" ")}.`,
+      `Runde ${n}: ${theme}, ${initial ? `beginnt mit ${initial}; die Würfel sind` : "mit keinem der Buchstaben"} ${spaced(letters)}.`,
     accepted: (/** @type {string} */ name, /** @type {string} */ word, /** @type {number} */ n) => `${name}: ${word}, ${tokens(n)}.`,
     refused: (/** @type {string} */ name, /** @type {string} */ word, /** @type {string} */ why, /** @type {number} */ penalty) =>
       `${name}: ${word} zählt nicht, ${why}${penalty ? `; ${tokens(penalty)} weniger` : ""}.`,

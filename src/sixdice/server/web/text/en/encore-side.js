@@ -22,7 +22,6 @@ export default {
     colours: "Colours",
     jokers: "Jokers",
     stars: "Stars",
-    misses: "Misses",
     total: "Total",
   }),
   total: "Total",

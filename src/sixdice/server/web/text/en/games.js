@@ -22,7 +22,10 @@ export default {
     },
   }),
   options: /** @type {Record<string, Told>} */ ({
-    no_free_rolls: { name: "No free rolls", says: "The dice that the active player takes leave from the first turn on, not from the fourth." },
+    no_free_rolls: {
+      name: "No free rolls",
+      says: "The dice that the active player takes leave from the first turn on, not from the fourth.",
+    },
     end_on_two_colours: { name: "End on two colours", says: "A second completed colour ends the solo game early." },
     play_to_the_end: { name: "Play to the end", says: "All 27 turns are played, even when the mission is fulfilled." },
     end_on_goal: { name: "End on the goal", says: "The mission is won as soon as its goal is met, whatever the points." },

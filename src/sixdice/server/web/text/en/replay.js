@@ -29,7 +29,7 @@ export default {
   save: "Save the record file",
   toTable: "To the table",
   keys: "Keys: ← → step, Home and End, space plays and pauses.",
-  unfinished: "This game is still going on. So far nothing more has happened.",
+  unfinished: "The game is not over yet.",
   again: "Look again",
   why: /** @type {Record<string, string>} */ ({
     "replay/nothing": "Nothing has happened in this game yet.",

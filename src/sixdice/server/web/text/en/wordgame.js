@@ -8,6 +8,8 @@ const tokens = (n) => count(n, "token");
 const exact = (n) => `${n.toFixed(1)} s`;
 /** @param {string} word */
 const quoted = (word) => `“${word}”`;
+/** @param {string} letters */
+const spaced = (letters) => [...letters].join(" ");
 
 const HOW = /** @type {Record<string, string>} */ ({ time: "time is up", agreed: "nobody had more to say", played: "nothing left to win" });
 
@@ -18,7 +20,8 @@ export default {
   tokens,
   gain: (/** @type {number} */ n) => (n < 0 ? `−${-n}` : `+${n}`),
   tokensOfAll: "Everybody’s tokens",
-  potLong: (/** @type {number} */ pot, /** @type {number} */ reserve) => `${tokens(pot)} to be won${reserve ? `, ${reserve} in reserve` : ""}`,
+  potLong: (/** @type {number} */ pot, /** @type {number} */ reserve) =>
+    `${tokens(pot)} to be won${reserve ? `, ${reserve} in reserve` : ""}`,
 
   theme: (/** @type {number} */ n, /** @type {string} */ rule) => `Theme ${n} · ${rule}`,
   begins: (/** @type {string} */ letter) => `begins with ${letter}`,
@@ -93,7 +96,7 @@ export default {
   closedRound: (/** @type {number} */ n, /** @type {string} */ how) => `Round ${n} is over${HOW[how] ? `: ${HOW[how]}` : ""}.`,
   tell: {
     rolled: (/** @type {number} */ n, /** @type {string} */ theme, /** @type {string} */ initial, /** @type {string} */ letters) =>
-      `Round ${n}: ${theme}, ${initial ? `beginning with ${initial}; the dice are` : "with none of"} ${[...letters].join(" ")}.`,
+      `Round ${n}: ${theme}, ${initial ? `beginning with ${initial}; the dice are` : "with none of"} ${spaced(letters)}.`,
     accepted: (/** @type {string} */ name, /** @type {string} */ word, /** @type {number} */ n) => `${name}: ${word}, ${tokens(n)}.`,
     refused: (/** @type {string} */ name, /** @type {string} */ word, /** @type {string} */ why, /** @type {number} */ penalty) =>
       `${name}: ${word} does not count, ${why}${penalty ? `; ${tokens(penalty)} lost` : ""}.`,
@@ -102,6 +105,7 @@ export default {
     settled: (/** @type {string} */ word, /** @type {boolean} */ stands, /** @type {number[] | null} */ votes) =>
       `${quoted(word)} ${stands ? "stands" : "is struck"}${votes ? `, ${votes[0]} to ${votes[1]}` : ""}.`,
     voted: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "You have voted." : `${name} has voted.`),
-    agreed: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "You have nothing more to say." : `${name} has nothing more to say.`),
+    agreed: (/** @type {string} */ name, /** @type {boolean} */ us) =>
+      (us ? "You have nothing more to say." : `${name} has nothing more to say.`),
   },
 };

@@ -13,12 +13,12 @@ export default {
   menu: "Menu",
   toStart: "À l’accueil",
   tryAgain: "Réessayer",
-  offline: "Pas de connexion. Rien n’est perdu ; nouvel essai…",
-  unreachable: "Le serveur ne répond pas. Est-il démarré ?",
+  offline: "Pas de connexion. Rien n’est perdu ; nouvel essai…",
+  unreachable: "Le serveur ne répond pas. Est-il démarré ?",
   lost: /** @type {Record<string, string>} */ ({
     refused: "Cette table n’existe pas, ou le lien n’est plus valable.",
     gone: "Cette table a été supprimée.",
-    unreachable: "Le serveur ne répond pas. Est-il démarré ?",
+    unreachable: "Le serveur ne répond pas. Est-il démarré ?",
   }),
   you: "toi",
   seat: (/** @type {number} */ n) => `Place ${n}`,
@@ -31,7 +31,7 @@ export default {
   }),
   /** @type {(bot: string, number: number) => string} */
   bot(bot, number) {
-    return `${this.bots[bot] ?? bot}${number ? ` ${number}` : ""}`;
+    return `${this.bots[bot] ?? bot}${number ? ` ${number}` : ""}`;
   },
   shortBot: (/** @type {number} */ number) => (number ? `Robot ${number}` : "Robot"),
   names: (/** @type {string[]} */ names) => list.format(names),

@@ -27,7 +27,6 @@ export default {
     colours: "Couleurs",
     jokers: "Jokers",
     stars: "Étoiles",
-    misses: "Ratés",
     total: "Total",
   }),
   total: "Total",
@@ -78,14 +77,14 @@ export default {
   gameOver: "La partie est finie",
   // Ce qui s’est passé
   crosses: (/** @type {string} */ name, /** @type {number} */ n, /** @type {string} */ colour, /** @type {number} */ jokers) =>
-    `${name} coche ${count(n, "case")} ${BOXES[colour]?.[n > 1 ? 1 : 0]}${jokers ? ` (${count(jokers, "joker")})` : ""}`,
+    `${name} coche ${count(n, "case")} ${BOXES[colour]?.[n > 1 ? 1 : 0]}${jokers ? ` (${count(jokers, "joker")})` : ""}`,
   passes: (/** @type {string} */ name) => `${name} passe`,
   notesMiss: (/** @type {string} */ name) => `${name} passe et note un raté`,
   thinksAgain: (/** @type {string} */ name) => `${name} réfléchit encore.`,
   anyNumber: "nombre au choix",
   rolledFaces: (/** @type {number} */ turn, /** @type {string} */ faces) => `Tour ${turn} : ${faces}.`,
   claims: (/** @type {string} */ name, /** @type {string} */ what, /** @type {boolean} */ first) =>
-    `${name} complète ${COLOURS[what] ?? `la colonne ${what}`}${first ? " en premier" : ""}`,
+    `${name} complète ${COLOURS[what] ?? `la colonne ${what}`}${first ? " en premier" : ""}`,
   checkpointMissed: (/** @type {number} */ turn) => `Le point de contrôle du tour ${turn} est manqué.`,
   jokersPaid: (/** @type {string} */ shares) => `Jokers payés : ${shares}.`,
   share: (/** @type {string} */ name, /** @type {number} */ n) => `${name} ${n}`,

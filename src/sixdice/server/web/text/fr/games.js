@@ -22,7 +22,10 @@ export default {
     },
   }),
   options: /** @type {Record<string, Told>} */ ({
-    no_free_rolls: { name: "Pas de lancers libres", says: "Les dés pris par le joueur actif partent dès le premier tour, pas à partir du quatrième." },
+    no_free_rolls: {
+      name: "Pas de lancers libres",
+      says: "Les dés pris par le joueur actif partent dès le premier tour, pas à partir du quatrième.",
+    },
     end_on_two_colours: { name: "Fin à deux couleurs", says: "Une deuxième couleur complète termine la partie solo plus tôt." },
     play_to_the_end: { name: "Jouer jusqu’au bout", says: "Les 27 tours sont joués, même si la mission est remplie." },
     end_on_goal: { name: "Fin au but", says: "La mission est gagnée dès que son but est atteint, quels que soient les points." },

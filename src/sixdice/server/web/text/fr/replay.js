@@ -29,7 +29,7 @@ export default {
   save: "Enregistrer la partie",
   toTable: "À la table",
   keys: "Clavier : ← → un pas, Début et Fin, espace pour lecture et pause.",
-  unfinished: "Cette partie est encore en cours. Rien de plus pour l’instant.",
+  unfinished: "La partie n’est pas encore finie.",
   again: "Regarder à nouveau",
   why: /** @type {Record<string, string>} */ ({
     "replay/nothing": "Il ne s’est encore rien passé dans cette partie.",

@@ -8,8 +8,14 @@ const tokens = (n) => count(n, "jeton");
 const exact = (n) => `${n.toFixed(1).replace(".", ",")} s`;
 /** @param {string} word */
 const quoted = (word) => `« ${word} »`;
+/** @param {string} letters */
+const spaced = (letters) => [...letters].join(" ");
 
-const HOW = /** @type {Record<string, string>} */ ({ time: "temps écoulé", agreed: "plus personne n’a rien à dire", played: "plus rien à gagner" });
+const HOW = /** @type {Record<string, string>} */ ({
+  time: "temps écoulé",
+  agreed: "plus personne n’a rien à dire",
+  played: "plus rien à gagner",
+});
 
 export default {
   you: "Toi",
@@ -18,7 +24,8 @@ export default {
   tokens,
   gain: (/** @type {number} */ n) => (n < 0 ? `−${-n}` : `+${n}`),
   tokensOfAll: "Les jetons de chacun",
-  potLong: (/** @type {number} */ pot, /** @type {number} */ reserve) => `${tokens(pot)} à gagner${reserve ? `, ${reserve} en réserve` : ""}`,
+  potLong: (/** @type {number} */ pot, /** @type {number} */ reserve) =>
+    `${tokens(pot)} à gagner${reserve ? `, ${reserve} en réserve` : ""}`,
 
   theme: (/** @type {number} */ n, /** @type {string} */ rule) => `Thème ${n} · ${rule}`,
   begins: (/** @type {string} */ first) => `commence par ${first}`,
@@ -76,7 +83,7 @@ export default {
   throws: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "Tu lances" : `${name} lance`),
   throwsIn: (/** @type {number} */ seconds) => `dans ${seconds} s`,
   diceSoon: "Les dés arrivent…",
-  lastRound: (/** @type {number} */ n, /** @type {string} */ how) => `Manche ${n}${HOW[how] ? ` · ${HOW[how]}` : ""}`,
+  lastRound: (/** @type {number} */ n, /** @type {string} */ how) => `Manche ${n}${HOW[how] ? ` · ${HOW[how]}` : ""}`,
   people: "À la table",
 
   youWin: "Tu gagnes !",
@@ -90,17 +97,17 @@ export default {
   }),
   rank: (/** @type {number} */ n) => (n === 1 ? "1ᵉʳ" : `${n}ᵉ`),
 
-  closedRound: (/** @type {number} */ n, /** @type {string} */ how) => `La manche ${n} est finie${HOW[how] ? ` : ${HOW[how]}` : ""}.`,
+  closedRound: (/** @type {number} */ n, /** @type {string} */ how) => `La manche ${n} est finie${HOW[how] ? ` : ${HOW[how]}` : ""}.`,
   tell: {
     rolled: (/** @type {number} */ n, /** @type {string} */ theme, /** @type {string} */ initial, /** @type {string} */ letters) =>
-      `Manche ${n} : ${theme}, ${initial ? `commence par ${initial} ; les dés sont` : "sans aucune des lettres"} ${[...letters].join(" ")}.`,
+      `Manche ${n} : ${theme}, ${initial ? `commence par ${initial} ; les dés sont` : "sans aucune des lettres"} ${spaced(letters)}.`,
     accepted: (/** @type {string} */ name, /** @type {string} */ word, /** @type {number} */ n) => `${name} : ${word}, ${tokens(n)}.`,
     refused: (/** @type {string} */ name, /** @type {string} */ word, /** @type {string} */ why, /** @type {number} */ penalty) =>
-      `${name} : ${word} ne compte pas, ${why}${penalty ? ` ; ${tokens(penalty)} en moins` : ""}.`,
+      `${name} : ${word} ne compte pas, ${why}${penalty ? ` ; ${tokens(penalty)} en moins` : ""}.`,
     appealed: (/** @type {string} */ name, /** @type {string} */ word, /** @type {boolean} */ us) =>
-      `${us ? "Tu contestes" : `${name} conteste`} ${quoted(word)} : on vote.`,
+      `${us ? "Tu contestes" : `${name} conteste`} ${quoted(word)} : on vote.`,
     settled: (/** @type {string} */ word, /** @type {boolean} */ stands, /** @type {number[] | null} */ votes) =>
-      `${quoted(word)} ${stands ? "compte" : "est rayé"}${votes ? `, ${votes[0]} contre ${votes[1]}` : ""}.`,
+      `${quoted(word)} ${stands ? "compte" : "est rayé"}${votes ? `, ${votes[0]} contre ${votes[1]}` : ""}.`,
     voted: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "Tu as voté." : `${name} a voté.`),
     agreed: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "Tu n’as plus rien à dire." : `${name} n’a plus rien à dire.`),
   },
