@@ -125,6 +125,14 @@ def test_a_flood_of_requests_is_refused_to_its_address_only(server: Server) -> N
         pass
 
 
+def test_a_household_can_load_the_page(server: Server) -> None:
+    """The page is some hundred files, and everybody at home comes from one address."""
+    with httpx.Client(base_url=server.url, headers=at(19)) as client:
+        answers = [client.get("/app.js").status_code for _ in range(2005)]
+        assert answers == [200] * 2000 + [429] * 5
+        assert client.get("/v1/games").status_code == 200
+
+
 def test_an_address_opens_so_many_tables(server: Server) -> None:
     wish = {"game": "encore", "seats": PEOPLE}
     answers = [asked(server, "POST", "/v1/tables", headers=at(7), json=wish) for _ in range(13)]

@@ -76,7 +76,8 @@ class Doorkeeper:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if changes and not self.service.doors.lets_in(connection.headers.get("origin"), host):
             return RequestError(403, "request/origin", "only our own pages may do this")
-        if not self.service.requests.take(address(connection)):
+        allowed = self.service.requests if scope["path"].startswith("/v1/") else self.service.files
+        if not allowed.take(address(connection)):
             return RequestError(429, "limit/rate", "too many requests; wait a moment")
         return None
 

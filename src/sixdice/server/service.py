@@ -55,6 +55,7 @@ class Service:
             settings.pace,
         )
         self.requests = Buckets(10 * limits.burst, limits.seconds)
+        self.files = Buckets(100 * limits.burst, limits.seconds)
         self.new_tables = Buckets(limits.tables, 3600.0)
         self.held = Places(limits.sockets)
         self.streams: set[Watcher] = set()

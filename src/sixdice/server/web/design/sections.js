@@ -46,7 +46,7 @@ export const SECTIONS = {
       ["Bar", () => html`<${Bar} title="Encore" status=${html`Turn 7 · <strong>your choice</strong>`} game="encore" />`],
       ["No connection, and something refused", Notices, encore.offline],
       ["Settings", Settings],
-      ["A link as a picture", () => html`<${Qr} text="http://127.0.0.1:8106/#t/Design" label="Link" />`],
+      ["A link as a picture", () => html`<${Qr} text=${`${location.origin}/#t/Design`} label="Link" />`],
     ],
   },
   start: {

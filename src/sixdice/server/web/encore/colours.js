@@ -27,9 +27,9 @@ function Values({ store, seat, colour }) {
   const style = had.mine === "first" ? "worth own" : had.first.length ? "worth taken" : "worth";
   const why = had.mine === "first" ? say.side.own : had.first.length ? say.side.takenBy(say.common.names(had.first)) : "";
   const says = [say.side.firstValue(first), why].filter(Boolean).join(", ");
+  const after = had.mine === "later" ? "worth later own" : "worth later";
   return html`<span class=${style} role="img" aria-label=${says} title=${says}>${first}</span>
-    ${store.game.value.seats.length > 1 &&
-    html`<span class=${had.mine === "later" ? "worth later own" : "worth later"} role="img" aria-label=${say.side.laterValue(later)}>${later}</span>`}`;
+    ${store.game.value.seats.length > 1 && html`<span class=${after} role="img" aria-label=${say.side.laterValue(later)}>${later}</span>`}`;
 }
 
 /** Who else has completed a colour, and how much of it is left here. @param {Props & {colour: string, left: number}} props */
@@ -40,7 +40,10 @@ function Left({ store, seat, colour, left }) {
   const names = say.common.names(others);
   return html`<span class="left">
     <span class=${left ? "" : "done"}>${left ? say.side.left(left) : say.side.complete}</span>
-    ${names && html`<span class="by" title=${taken(names)}><span class="heard">${taken(names)}</span><span aria-hidden="true">${names}</span></span>`}
+    ${names &&
+    html`<span class="by" title=${taken(names)}>
+      <span class="heard">${taken(names)}</span><span aria-hidden="true">${names}</span>
+    </span>`}
   </span>`;
 }
 

@@ -56,6 +56,7 @@ export function Dice({ store, choice }) {
   const playable = Boolean(choice.mine.value?.options);
   const one = (/** @type {string} */ face, /** @type {number} */ die) => {
     const style = `die ${isColour(face) ? face : "n"}${there[die] ? "" : " gone"}`;
+    const key = face === "?" ? "0" : (say.encore.keys[face]?.[0] ?? face);
     const label = there[die] ? faceName(face) : say.encore.goneDie(faceName(face));
     if (!playable)
       return html`<span key=${die} class="${style}${pressed.has(die) ? " pressed" : ""}" role="img" aria-label=${label}><${Face} face=${face} /></span>`;
@@ -64,6 +65,8 @@ export function Dice({ store, choice }) {
       type="button"
       class=${style}
       aria-label=${label}
+      aria-keyshortcuts=${key}
+      title=${say.encore.keyOf(label, key.toUpperCase())}
       aria-pressed=${String(pressed.has(die))}
       disabled=${!there[die]}
       onClick=${() => choice.press(die)}

@@ -58,7 +58,7 @@ function Buttons({ store, choice, seat }) {
   const only = choice.options.value.length === 1;
   const pass = store.setup.value.mission ? say.encore.passMiss : say.encore.pass;
   const label = chosen ? say.encore.cross(named(store, seat, chosen)) : say.encore.crossNothing;
-  return html`<button type="button" class=${only ? "main" : ""} onClick=${() => choice.pass()}>${pass}</button>
+  return html`<button type="button" class=${only ? "main" : ""} aria-keyshortcuts="P" onClick=${() => choice.pass()}>${pass}</button>
     ${choice.begun &&
     html`<button type="button" class="icon-button clear" aria-label=${say.encore.clear} title=${say.encore.clear} onClick=${() => choice.clear()}>
       <${Icon} name="close" />

@@ -30,7 +30,7 @@ export function EncoreGame({ store }) {
   const choice = useMemo(() => new Choice(store), [store]);
   useEffect(() => choice.stop, [choice]);
   useEffect(() => {
-    const onKey = (/** @type {KeyboardEvent} */ event) => playByKey(choice, say.encore.letters, event);
+    const onKey = (/** @type {KeyboardEvent} */ event) => playByKey(choice, say.encore.keys, event);
     if (store.live) document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [choice]);

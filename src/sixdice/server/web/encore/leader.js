@@ -18,11 +18,12 @@ function shared(due, held) {
 
 /** How many jokers one seat gives. @param {{name: string, held: number, value: number, onChange: (by: number) => void}} props */
 function Giver({ name, held, value, onChange }) {
+  const full = value === held;
   return html`<li class="giver">
     <span class="name"><strong>${name}</strong> <span class="soft small">${say.side.payFrom(held)}</span></span>
-    <button type="button" class="icon-button" aria-label=${say.side.fewer(name)} disabled=${value === 0} onClick=${() => onChange(-1)}>−</button>
+    <button type="button" class="icon-button" aria-label=${say.side.fewer(name)} disabled=${!value} onClick=${() => onChange(-1)}>−</button>
     <output>${value}</output>
-    <button type="button" class="icon-button" aria-label=${say.side.more(name)} disabled=${value === held} onClick=${() => onChange(1)}>+</button>
+    <button type="button" class="icon-button" aria-label=${say.side.more(name)} disabled=${full} onClick=${() => onChange(1)}>+</button>
   </li>`;
 }
 
@@ -37,7 +38,13 @@ function Pay({ store, seat, pay }) {
   return html`<p>${say.side.payHow(pay.jokers)}</p>
     <ul class="givers">
       ${pay.held.map(
-        (held, index) => html`<${Giver} key=${index} name=${store.shortName(index + 1)} held=${held} value=${jokers.value[index]} onChange=${(/** @type {number} */ by) => change(index, by)} />`,
+        (held, index) => html`<${Giver}
+          key=${index}
+          name=${store.shortName(index + 1)}
+          held=${held}
+          value=${jokers.value[index]}
+          onChange=${(/** @type {number} */ by) => change(index, by)}
+        />`,
       )}
     </ul>
     <button type="button" class="main" disabled=${left !== 0} onClick=${send}>
@@ -49,7 +56,9 @@ function Pay({ store, seat, pay }) {
 function Lose({ store, seat, kinds }) {
   const send = (/** @type {string} */ kind) => store.act({ type: "lose-die", turn: store.game.value.setback.turn, kind }, seat);
   return html`<p>${say.side.loseHow}</p>
-    <div class="kinds">${kinds.map((kind) => html`<button key=${kind} type="button" class="main" onClick=${() => send(kind)}>${say.side.lose[kind]}</button>`)}</div>`;
+    <div class="kinds">
+      ${kinds.map((kind) => html`<button key=${kind} type="button" class="main" onClick=${() => send(kind)}>${say.side.lose[kind]}</button>`)}
+    </div>`;
 }
 
 /** @param {{store: TableStore}} props nothing is shown where no checkpoint was missed */

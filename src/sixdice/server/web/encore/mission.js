@@ -45,9 +45,14 @@ function Goal({ term: { term, done, needed, named = [] } }) {
   const [kind, what = ""] = term.split(" ");
   const words = say.games.goals[kind]?.(what) ?? term;
   return html`<li class="goal">
-    <p class="line"><span class="grow">${words[0].toUpperCase() + words.slice(1)}</span><strong>${say.side.doneOf(done, needed)}</strong></p>
+    <p class="line">
+      <span class="grow">${words[0].toUpperCase() + words.slice(1)}</span>
+      <strong>${say.side.doneOf(done, needed)}</strong>
+    </p>
     <progress max=${needed} value=${Math.min(done, needed)} aria-label=${words}></progress>
-    <ul class="parts">${partsOf(kind, what).map((part) => html`<${Part} key=${part} kind=${kind} part=${part} done=${named.includes(part)} />`)}</ul>
+    <ul class="parts">
+      ${partsOf(kind, what).map((part) => html`<${Part} key=${part} kind=${kind} part=${part} done=${named.includes(part)} />`)}
+    </ul>
   </li>`;
 }
 
@@ -77,7 +82,10 @@ export function Mission({ store }) {
     <ul class="goals">${group.goal.map((/** @type {Term} */ term) => html`<${Goal} key=${term.term} term=${term} />`)}</ul>
     <p class="soft small">${say.side.goalHint}</p>
     <p class="line group-points">
-      <span class="grow"><strong>${say.side.groupPoints}</strong><span class="soft small">${say.side.pointsFrom(group.columns, group.jokers)}</span></span>
+      <span class="grow">
+        <strong>${say.side.groupPoints}</strong>
+        <span class="soft small">${say.side.pointsFrom(group.columns, group.jokers)}</span>
+      </span>
       <strong class="number">${group.points}</strong>
     </p>
     <h3>${say.side.checkpoints}</h3>

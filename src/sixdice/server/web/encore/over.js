@@ -33,7 +33,9 @@ function reasons(store) {
     return level > outcome.winners.length ? [...how, say.side.byJokers] : how;
   }
   const most = store.setup.value.worth.misses;
-  const missed = seats.flatMap((/** @type {any} */ one, /** @type {number} */ index) => (one.misses >= most ? [say.side.thirdMissOf(store.name(index + 1))] : []));
+  const missed = seats.flatMap((/** @type {any} */ one, /** @type {number} */ index) =>
+    one.misses >= most ? [say.side.thirdMissOf(store.name(index + 1))] : [],
+  );
   const met = group.goal.every((/** @type {any} */ term) => term.done >= term.needed);
   return [...how, ...missed, met ? say.side.goalMet : say.side.goalNotMet, `${say.side.groupPoints}: ${group.points}.`];
 }
@@ -46,12 +48,16 @@ function isGlad(store) {
 }
 
 /** Shapes of the five colours, flying up once. */
-const Cheer = () => html`<div class="cheer" aria-hidden="true">${[...COLOURS, ...COLOURS, ...COLOURS].map((colour, index) => html`<${Shape} key=${index} of=${colour} class="piece ${colour}" />`)}</div>`;
+function Cheer() {
+  const pieces = [...COLOURS.repeat(3)].map((colour, index) => html`<${Shape} key=${index} of=${colour} class="piece ${colour}" />`);
+  return html`<div class="cheer" aria-hidden="true">${pieces}</div>`;
+}
 
 /** The result with everybody's points, for somebody who was not there. @param {TableStore} store */
 function shareText(store) {
   const { outcome, seats } = store.game.value;
-  const scores = (outcome.scores ?? []).map((/** @type {number} */ score, /** @type {number} */ index) => `${store.name(index + 1)} ${say.common.number(score)}`);
+  const line = (/** @type {number} */ score, /** @type {number} */ index) => `${store.name(index + 1)} ${say.common.number(score)}`;
+  const scores = (outcome.scores ?? []).map(line);
   return seats.length > 1 && scores.length ? `${scores.join(", ")}.` : `${result(store)}.`.replace("!.", "!");
 }
 

@@ -10,9 +10,11 @@ import { Scores, partsOf } from "./scores.js";
 
 /** @typedef {{store: import("../table/store.js").TableStore, seat: number}} Props */
 
-/** In co-op nobody scores alone: all seats, and what they have together. @param {Props} props */
+/** In co-op nobody scores alone: all seats, and what they have together; at the end the
+ * result says that. @param {Props} props */
 export function Score({ store, seat }) {
   const { seats, group, over } = store.game.value;
+  if (group && over) return null;
   if (group) return html`<section class="card panel"><h2>${say.side.scores}</h2><${Scores} store=${store} /></section>`;
   const { score } = seats[seat - 1];
   return html`<section class="card panel score">

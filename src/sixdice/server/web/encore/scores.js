@@ -13,7 +13,8 @@ export const partsOf = (score) => PARTS.filter((part) => part in score);
 function ranked({ seats, outcome }) {
   const all = seats.map((/** @type {any} */ _, /** @type {number} */ index) => index + 1);
   const wins = (/** @type {number} */ seat) => Number(outcome?.winners?.includes(seat) ?? false);
-  return all.sort((/** @type {number} */ a, /** @type {number} */ b) => seats[b - 1].score.total - seats[a - 1].score.total || wins(b) - wins(a));
+  const total = (/** @type {number} */ seat) => seats[seat - 1].score.total;
+  return all.sort((/** @type {number} */ a, /** @type {number} */ b) => total(b) - total(a) || wins(b) - wins(a));
 }
 
 /** @param {{store: import("../table/store.js").TableStore}} props */
@@ -24,7 +25,8 @@ export function Scores({ store }) {
   const mine = (/** @type {number} */ seat) => store.you.value.seats.includes(seat) && game.seats.length > 1;
   const line = (/** @type {number} */ seat) => html`<tr key=${seat} class=${mine(seat) ? "mine" : ""}>
     <th scope="row">
-      ${store.name(seat)}${game.outcome?.winners?.includes(seat) && html` <span class="crown" role="img" aria-label=${say.side.wins(store.name(seat))}>★</span>`}
+      ${store.name(seat)}
+      ${game.outcome?.winners?.includes(seat) && html` <span class="crown" role="img" aria-label=${say.side.wins(store.name(seat))}>★</span>`}
     </th>
     ${parts.map((part) => html`<td key=${part} class=${part}>${say.common.number(game.seats[seat - 1].score[part])}</td>`)}
   </tr>`;

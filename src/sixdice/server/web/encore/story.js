@@ -21,7 +21,8 @@ function toldBefore(event, store) {
   const log = store.log.value.map((one) => one.event.event ?? {});
   const end = log.lastIndexOf(event);
   const begin = log.findLastIndex(({ type }, index) => index < end && type === "rolled");
-  return new Set(log.slice(Math.max(begin, 0), Math.max(end, 0)).flatMap(({ type, open, seat }) => (type === "chosen" && open ? [seat] : [])));
+  const turn = log.slice(Math.max(begin, 0), Math.max(end, 0));
+  return new Set(turn.flatMap(({ type, open, seat }) => (type === "chosen" && open ? [seat] : [])));
 }
 
 /** Who crossed what, unless it was told already, and what was completed.
@@ -50,8 +51,10 @@ const SENTENCES = {
   "taken-back": ({ seat }, store) => say.side.thinksAgain(store.name(seat)),
   "round-closed": closed,
   "setback-due": ({ turn }) => say.side.checkpointMissed(turn),
-  "jokers-paid": ({ jokers }, store) =>
-    say.side.jokersPaid(jokers.map((/** @type {number} */ paid, /** @type {number} */ index) => say.side.share(store.name(index + 1), paid)).join(", ")),
+  "jokers-paid": ({ jokers }, store) => {
+    const share = (/** @type {number} */ paid, /** @type {number} */ index) => say.side.share(store.name(index + 1), paid);
+    return say.side.jokersPaid(jokers.map(share).join(", "));
+  },
   "die-lost": ({ kind }) => say.side.dieLost[kind],
   "misses-noted": () => say.side.missesNoted,
   ended: ({ outcome }, store) => ended(outcome, store),
@@ -65,7 +68,8 @@ export const encoreSentence = (event, store) => SENTENCES[event.type]?.(event, s
  * @param {any} event @returns {any} */
 export function encoreHeading({ type, turn, faces }) {
   if (type !== "rolled") return null;
-  const dice = [...faces].map((face, index) => html`<span key=${index} class="die ${isColour(face) ? face : "n"}"><${Face} face=${face} /></span>`);
+  const die = (/** @type {string} */ face, /** @type {number} */ index) =>
+    html`<span key=${index} class="die ${isColour(face) ? face : "n"}"><${Face} face=${face} /></span>`;
   const says = [...faces].map(faceName).join(", ");
-  return html`<span>${say.side.turn(turn, null)}</span><span class="rolled" role="img" aria-label=${says}>${dice}</span>`;
+  return html`<span>${say.side.turn(turn, null)}</span><span class="rolled" role="img" aria-label=${says}>${[...faces].map(die)}</span>`;
 }

@@ -81,11 +81,11 @@ export function useSheetKeys(choice) {
 }
 
 /**
- * The keys of a table: a colour's first letter or a number presses its die, Enter confirms, Escape clears, P passes.
- * @param {Choice} choice @param {Record<string, string>} letters the colour that each letter stands for
+ * The keys of a table: a colour's letter or a number presses its die, Enter confirms, Escape clears, P passes.
+ * @param {Choice} choice @param {Record<string, string>} keys the letters that stand for each colour
  * @param {KeyboardEvent} event
  */
-export function playByKey(choice, letters, event) {
+export function playByKey(choice, keys, event) {
   const target = /** @type {Element} */ (event.target);
   if (document.querySelector("dialog[open]")) return;
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, summary")) return;
@@ -93,7 +93,7 @@ export function playByKey(choice, letters, event) {
   if (key === "escape") choice.clear();
   else if (key === "enter" && !target.closest("button:not([data-box]), a")) choice.chosen.value ? choice.confirm() : choice.close();
   else if (key === "p" && choice.mine.value?.options) choice.pass();
-  else if (!pressByKey(choice, letters[key] ?? key)) return;
+  else if (!pressByKey(choice, Object.keys(keys).find((face) => keys[face].includes(key)) ?? key)) return;
   event.preventDefault();
 }
 

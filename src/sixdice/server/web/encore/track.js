@@ -10,7 +10,9 @@ import { checkpointsOf } from "./checkpoints.js";
 function Misses({ store, seat }) {
   const most = store.setup.value.worth.misses;
   const noted = store.game.value.seats[seat - 1].misses ?? 0;
-  const signs = Array.from({ length: most }, (_, index) => html`<span key=${index} class=${index < noted ? "miss noted" : "miss"}>${index < noted && "✕"}</span>`);
+  const signs = Array.from({ length: most }, (_, index) =>
+    index < noted ? html`<span key=${index} class="miss noted">✕</span>` : html`<span key=${index} class="miss"></span>`,
+  );
   return html`<li class=${noted >= most - 1 ? "close" : ""}>
     <span class="name">${store.shortName(seat)}</span>
     <span class="signs" role="img" aria-label=${say.side.misses(noted, most)}>${signs}</span>

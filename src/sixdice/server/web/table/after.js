@@ -22,7 +22,8 @@ export function After({ store, text }) {
   const { seats, host } = store.you.value;
   if (!store.live) return null;
   return html`<div class="after">
-    ${(seats.length > 0 || host) && html`<button type="button" class="main" onClick=${() => rematch(store)}>${say.story.playAgain}</button>`}
+    ${(seats.length > 0 || host) &&
+    html`<button type="button" class="main" onClick=${() => rematch(store)}>${say.story.playAgain}</button>`}
     <a class="button" href="#r/${store.id}/${number}"><${Icon} name="play" />${say.story.replay}</a>
     <${ShareButton} store=${store} text=${text} />
     <a class="button" href="${path(store.id)}/record?game=${number}" download=""><${Icon} name="save" />${say.story.record}</a>

@@ -46,5 +46,6 @@ export function ShareButton({ store, text }) {
   return html`<button type="button" onClick=${share}>
       <${Icon} name=${copied.value ? "check" : "share"} /><span role="status">${copied.value ? say.story.copied : say.story.share}</span>
     </button>
-    ${byHand.value && html`<input class="by-hand" readonly value=${byHand.value} aria-label=${say.story.copyByHand} title=${say.story.copyByHand} onFocus=${select} />`}`;
+    ${byHand.value &&
+    html`<label class="by-hand"><span class="small soft">${say.story.copyByHand}</span><input readonly value=${byHand.value} onFocus=${select} /></label>`}`;
 }

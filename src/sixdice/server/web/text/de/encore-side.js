@@ -53,7 +53,6 @@ export default {
     away: "nicht da",
     open: "freier Platz",
     pass: "passt vorerst",
-    over: "",
   }),
   standIn: (/** @type {string} */ bot) => `vertreten durch ${bot}`,
   misses: (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of} Fehlwürfen`,

@@ -16,6 +16,7 @@ export default {
   dock: "Würfel und Wahl",
   colourDie: (/** @type {string} */ face) => (face === "x" ? "Joker, beliebige Farbe" : common.colours[face]),
   numberDie: (/** @type {string} */ face) => (face === "?" ? "Joker, beliebige Zahl" : face),
+  keyOf: (/** @type {string} */ die, /** @type {string} */ key) => `${die} (Taste ${key})`,
   goneDie: (/** @type {string} */ die) => `${die}, weg`,
   diceSoon: "Gleich kommen die Würfel …",
   choose: "Tippe zwei Würfel oder ein umrahmtes Kästchen an.",
@@ -35,5 +36,6 @@ export default {
   nextRoll: "Nächster Wurf",
   turnOf: (/** @type {string} */ name) => `${name} ist dran`,
   jokersLeft: (/** @type {number} */ n, /** @type {number} */ all) => `${n} von ${all} Jokern übrig`,
-  letters: /** @type {Record<string, string>} */ ({ g: "y", n: "g", o: "o", r: "r", b: "b", j: "x", x: "x" }),
+  /** The keys that press a die of each colour. */
+  keys: /** @type {Record<string, string>} */ ({ g: "g", y: "e", o: "o", r: "r", b: "b", x: "xj" }),
 };

@@ -48,7 +48,6 @@ export default {
     away: "away",
     open: "empty seat",
     pass: "is let pass",
-    over: "",
   }),
   standIn: (/** @type {string} */ bot) => `${bot} plays for them`,
   misses: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} misses`,

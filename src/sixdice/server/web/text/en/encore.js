@@ -16,6 +16,7 @@ export default {
   dock: "Dice and choice",
   colourDie: (/** @type {string} */ face) => (face === "x" ? "Joker, any colour" : common.colours[face]),
   numberDie: (/** @type {string} */ face) => (face === "?" ? "Joker, any number" : face),
+  keyOf: (/** @type {string} */ die, /** @type {string} */ key) => `${die} (key ${key})`,
   goneDie: (/** @type {string} */ die) => `${die}, gone`,
   diceSoon: "The dice come in a moment …",
   choose: "Tap two dice or a framed box.",
@@ -35,5 +36,6 @@ export default {
   nextRoll: "Next roll",
   turnOf: (/** @type {string} */ name) => `${name}’s turn`,
   jokersLeft: (/** @type {number} */ n, /** @type {number} */ all) => `${n} of ${all} jokers left`,
-  letters: /** @type {Record<string, string>} */ ({ g: "g", y: "y", o: "o", r: "r", k: "r", b: "b", j: "x", x: "x" }),
+  /** The keys that press a die of each colour. */
+  keys: /** @type {Record<string, string>} */ ({ g: "g", y: "y", o: "o", r: "kr", b: "b", x: "xj" }),
 };

@@ -53,7 +53,6 @@ export default {
     away: "absent",
     open: "place libre",
     pass: "passe d’office",
-    over: "",
   }),
   standIn: (/** @type {string} */ bot) => `remplacé par ${bot}`,
   misses: (/** @type {number} */ n, /** @type {number} */ of) => `${count(n, "raté")} sur ${of}`,

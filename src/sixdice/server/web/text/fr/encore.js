@@ -16,6 +16,7 @@ export default {
   dock: "Dés et choix",
   colourDie: (/** @type {string} */ face) => (face === "x" ? "Joker, couleur au choix" : common.colours[face]),
   numberDie: (/** @type {string} */ face) => (face === "?" ? "Joker, nombre au choix" : face),
+  keyOf: (/** @type {string} */ die, /** @type {string} */ key) => `${die} (touche ${key})`,
   goneDie: (/** @type {string} */ die) => `${die}, parti`,
   diceSoon: "Les dés arrivent…",
   choose: "Touche deux dés ou une case encadrée.",
@@ -35,5 +36,6 @@ export default {
   nextRoll: "Lancer suivant",
   turnOf: (/** @type {string} */ name) => `Au tour de ${name}`,
   jokersLeft: (/** @type {number} */ n, /** @type {number} */ all) => `${n} jokers restants sur ${all}`,
-  letters: /** @type {Record<string, string>} */ ({ v: "g", j: "y", o: "o", r: "r", b: "b", k: "x", x: "x" }),
+  /** The keys that press a die of each colour. */
+  keys: /** @type {Record<string, string>} */ ({ g: "v", y: "j", o: "o", r: "r", b: "b", x: "xk" }),
 };
