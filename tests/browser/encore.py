@@ -36,7 +36,7 @@ ENGLISH: Final = Words(
     r"^Cross",
     r"^Pass",
     "Clear",
-    "Take back",
+    "Undo",
     "Next roll",
     r"’s turn$",
     "legal",
@@ -51,7 +51,7 @@ WORDS: Final = {
         r"^Cocher",
         r"^Passer",
         "Effacer",
-        "Reprendre",
+        "Annuler",
         "Lancer suivant",
         r"^Au tour de",
         "possible",
@@ -63,7 +63,7 @@ WORDS: Final = {
         r"nkreuzen",
         r"^Passen",
         "Löschen",
-        "Zurücknehmen",
+        "Zurück",
         "Nächster Wurf",
         r" ist dran$",
         "möglich",
@@ -74,7 +74,7 @@ WORDS: Final = {
 }
 
 GLANCE = """() => {
-    const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const shown = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
     return {
         banner: document.querySelector('header')?.innerText ?? '',
         buttons: shown('.dock .buttons button:enabled').map((one) => one.ariaLabel ?? one.innerText),
@@ -85,7 +85,18 @@ GLANCE = """() => {
 }"""
 """All that is to be seen at once: what plays a whole game looks often."""
 
-BUSY = f"() => {{ const seen = ({GLANCE})(); return seen.buttons.length || seen.over || seen.setback; }}"
+BUSY = f"""(doable) => {{
+    const seen = ({GLANCE})();
+    return seen.over || seen.setback || seen.buttons.some((one) => RegExp(doable).test(one));
+}}"""
+
+
+DONE = f"""([turn, before, passes]) => {{
+    const seen = ({GLANCE})();
+    const now = seen.banner.match(RegExp(turn))?.[1];
+    return Number(now) !== before || !seen.buttons.some((one) => RegExp(passes).test(one));
+}}"""
+"""Somebody has chosen: nothing is asked any more, or of the next turn already."""
 
 
 class Glance:
@@ -123,7 +134,7 @@ class EncoreScreen:
         self.cross = self._button(words.cross)
         self.pass_button = self._button(words.passes)
         self.clear_button = self._button(f"^{words.clear}$")
-        self.take_back_button = self._button(f"^{words.take_back}$")
+        self.take_back_button = self._button(f"^{words.take_back}")
         self.next_roll_button = self._button(f"^{words.next_roll}$")
         self.turn_of = self._button(words.turn_of)
         self.result = page.locator(".over-card").get_by_role("heading", level=2)
@@ -197,7 +208,8 @@ class EncoreScreen:
 
     def await_something(self) -> Glance:
         """Wait until somebody at this screen is to do something, or the game is over."""
-        self.page.wait_for_function(BUSY)
+        words = self.words
+        self.page.wait_for_function(BUSY, arg=f"{words.passes}|{words.next_roll}|{words.turn_of}")
         return self.glance
 
     def choose(self, *, most: int = 5) -> None:
@@ -214,7 +226,7 @@ class EncoreScreen:
             self.confirm()
         else:
             self.pass_()
-        expect(self.pass_button).to_be_hidden()
+        self.page.wait_for_function(DONE, arg=[words.turn, seen.turn, words.passes])
 
     def play_round(self, *, most: int = 5) -> None:
         """Do all that there is to do at this screen in a round, and ask for the next roll."""

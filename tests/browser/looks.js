@@ -2,7 +2,7 @@
 ([look, limit]) => {
   const CONTROLS = `a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button],
     [role=checkbox], [role=link], [role=menuitem], [role=option], [role=radio], [role=slider],
-    [role=spinbutton], [role=switch], [role=tab], [tabindex]:not([tabindex^="-"])`;
+    [role=spinbutton], [role=switch], [role=tab], [tabindex]:not([tabindex^="-"], [role=region])`;
 
   const all = (selector) => [...document.body.querySelectorAll(selector)];
   const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest("[inert]");

@@ -39,7 +39,7 @@ def small_targets(page: Page, least: float = LEAST) -> list[Box]:
     """Return what can be pressed and is narrower or lower than *least*.
 
     A label is pressed as what it labels, so the larger of both counts. Links inside a sentence are as
-    high as its line, and what is disabled cannot be pressed.
+    high as its line, and what is disabled cannot be pressed. A region is focused to be scrolled, not pressed.
     """
     return _found(page, "smallTargets", least)
 

@@ -98,6 +98,58 @@ def coop_in_play(server: Server) -> Scene:
 
 
 @scene
+def coop_setback(server: Server) -> Scene:
+    """A checkpoint was missed, and the leader is to say who pays."""
+    table = Table.open(
+        server, "encore", person("Ann"), person("Bo"), wish={"mode": "coop", "mission": 1}, dice="hand"
+    ).start()
+    keys = [table.seats[1], table.seats[2]]
+    while "setback" not in (game := table.look(*keys)["game"]):
+        table.send({"type": "roll", "faces": list("gyorbgyorb"[game["turn"] % 5 :][:3] + "123")}, 1)
+        while choosing := [own for own in table.look(*keys)["own"] if own.get("options")]:
+            choice = min(choosing[0]["options"][:-1], key=len)
+            table.send({"type": "choose", "turn": game["turn"], "choice": choice}, choosing[0]["seat"])
+        table.send({"type": "close", "turn": game["turn"]}, 1)
+    return Scene(table, [table.host, *keys])
+
+
+@scene
+def encore_by_hand(server: Server) -> Scene:
+    """Three share a screen, and real dice are about to be entered."""
+    table = Table.open(
+        server, "encore", person("Ann"), person("Bo"), person("Cléo-Marguerite"), dice="hand"
+    ).start()
+    return Scene(table, [table.host, *table.seats.values()])
+
+
+@scene
+def encore_tried(server: Server) -> Scene:
+    """Dice are pressed and boxes tapped, in a known roll."""
+    table = Table.open(server, "encore", person("Ann"), wish={"mode": "solo"}, dice="hand").start()
+    table.send({"type": "roll", "faces": list("yx2?")}, 1)
+    return Scene(table, [table.seats[1]], then=lambda page: _tap(page, "H6", "H7"))
+
+
+@scene
+def menu(server: Server) -> Scene:
+    """The menu of a table at which somebody else is away, all its lines open."""
+    table = _three(server, "encore")
+    return Scene(table, [table.host, table.seats[1]], then=_open_menu)
+
+
+@scene
+def rules(_: Server) -> Scene:
+    """The rules of Encore, from the start page."""
+    return Scene(then=lambda page: page.locator("header").get_by_role("button").last.click())
+
+
+@scene
+def choosing(_: Server) -> Scene:
+    """The form in which a game is chosen, with everything that it has."""
+    return Scene(then=_open_form)
+
+
+@scene
 def words_in_play(server: Server) -> Scene:
     """A round in which somebody has said a word, and others may."""
     table = _three(server, "words")
@@ -112,6 +164,24 @@ def words_over(server: Server) -> Scene:
     play(table, stop=_to_speak(number=4))
     table.end()
     return Scene(table, [table.host, table.seats[1]])
+
+
+def _tap(page: Page, *boxes: str) -> None:
+    for box in boxes:
+        page.locator(f"[data-box={box}]").click()
+
+
+def _open_menu(page: Page) -> None:
+    page.locator("header .bar-tools > button[title]").nth(-2).click()
+    for line in page.get_by_role("dialog").locator("summary").all():
+        line.click()
+
+
+def _open_form(page: Page) -> None:
+    page.locator(".game-card").first.get_by_role("button").last.click()
+    form = page.get_by_role("dialog")
+    form.get_by_role("radio").nth(2).check()
+    form.locator("summary").click()
 
 
 def _three(server: Server, game: str) -> Table:

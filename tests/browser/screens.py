@@ -21,6 +21,7 @@ from playwright.sync_api import (
     Response,
     TimeoutError,  # noqa: A004 -- Playwright's own, which is none of Python's
     WebError,
+    expect,
 )
 
 from tests.browser.sizes import Size
@@ -33,6 +34,8 @@ Kind: TypeAlias = Literal["console", "script", "request", "foreign"]
 
 PATIENCE = 20_000.0
 """Milliseconds that anything on a page may take on a loaded machine."""
+
+expect.set_options(timeout=PATIENCE)
 
 ABORTED = "net::ERR_ABORTED"
 """What the page itself gave up, by leaving or on purpose."""

@@ -11,7 +11,9 @@ TOKENS = 90
 """All that there are: a game ends when they are won."""
 
 
-@pytest.mark.parametrize(("language", "browser_language"), [("en", "en-GB"), ("fr", "fr-FR")])
+@pytest.mark.parametrize(
+    ("language", "browser_language"), [pytest.param("en", "en-GB", marks=pytest.mark.long), ("fr", "fr-FR")]
+)
 def test_classic_against_a_bot_by_one_tap(screens: Screens, language: str, browser_language: str) -> None:
     words = WordScreen(screens.open(PHONE, language=browser_language).go(), language, language)
     card = words.page.get_by_role("region", name=words.labels.game)
@@ -22,15 +24,22 @@ def test_classic_against_a_bot_by_one_tap(screens: Screens, language: str, brows
     expect(words.input).to_have_count(0)
 
 
-@pytest.mark.parametrize("spoken", [("en", "English"), ("fr", "French")], ids=lambda spoken: spoken[0])
-@pytest.mark.parametrize("mode", ["Limited", "Open themes"])
-def test_other_modes_as_they_are_chosen(screens: Screens, mode: str, spoken: tuple[str, str]) -> None:
-    words = WordScreen(screens.open(DESK).go(), "en", spoken[0])
+@pytest.mark.parametrize(
+    ("mode", "spoken"),
+    [
+        ("Limited", "English"),
+        ("Open themes", "French"),
+        pytest.param("Limited", "French", marks=pytest.mark.long),
+        pytest.param("Open themes", "English", marks=pytest.mark.long),
+    ],
+)
+def test_other_modes_as_they_are_chosen(screens: Screens, mode: str, spoken: str) -> None:
+    words = WordScreen(screens.open(DESK).go(), "en", {"English": "en", "French": "fr"}[spoken])
     page = words.page
     page.get_by_role("region", name="Word dice").get_by_role("button", name="Choose …").click()
     dialog = page.get_by_role("dialog", name="Word dice")
     dialog.get_by_role("radio", name=mode).check()
-    dialog.get_by_label("Language of the words").select_option(label=spoken[1])
+    dialog.get_by_label("Language of the words").select_option(label=spoken)
     dialog.get_by_role("combobox", name="Seat 2").select_option(label="Easy bot")
     dialog.get_by_role("button", name="Play", exact=True).click()
     words.play()

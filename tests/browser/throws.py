@@ -52,5 +52,5 @@ def throw(table: Table, thrown: Throw = BEARS, seat: int = 1) -> None:
 
 
 def _opened(server: Server, seats: Sequence[JSON], wish: dict[str, object]) -> Table:
-    wished = {"language": "en", "clock": SLOW, **wish}
+    wished = {"mode": "classic", "language": "en", "clock": SLOW, **wish}
     return Table.open(server, "words", *seats, wish=wished, dice="hand")

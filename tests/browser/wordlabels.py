@@ -23,6 +23,7 @@ class WordLabels(NamedTuple):
     nothing: str
     played: str
     word_language: str
+    tokens: str
 
 
 LABELS = {
@@ -42,6 +43,7 @@ LABELS = {
         nothing="I have nothing more to say",
         played="All tokens are won.",
         word_language="Language of the words",
+        tokens="Everybody’s tokens",
     ),
     "fr": WordLabels(
         game="Dés à mots",
@@ -59,6 +61,7 @@ LABELS = {
         nothing="Je n’ai plus rien à dire",
         played="Tous les jetons sont gagnés.",
         word_language="Langue des mots",
+        tokens="Les jetons de chacun",
     ),
     "de": WordLabels(
         game="Wortwürfel",
@@ -76,5 +79,6 @@ LABELS = {
         nothing="Ich weiß nichts mehr",
         played="Alle Chips sind gewonnen.",
         word_language="Sprache der Wörter",
+        tokens="Die Chips von allen",
     ),
 }

@@ -61,7 +61,7 @@ class WordScreen:
         self.nothing = page.get_by_role("button", name=self.labels.nothing)
         self.theme = page.get_by_role("main").get_by_role("heading", level=2).first
         self.status = page.get_by_role("banner").get_by_role("paragraph")
-        self.hands = page.get_by_role("contentinfo").get_by_role("list").get_by_role("listitem")
+        self.hands = page.get_by_role("list", name=self.labels.tokens).get_by_role("listitem")
         self.played = page.get_by_role("main").get_by_text(self.labels.played, exact=True)
 
     def line(self, word: str) -> Locator:
@@ -71,6 +71,12 @@ class WordScreen:
     def hand(self, name: str) -> Locator:
         """The tokens of somebody."""
         return self.hands.filter(has_text=name)
+
+    @property
+    def tokens(self) -> dict[str, int]:
+        """How many everybody has, by name."""
+        hands = [hand.splitlines() for hand in self.hands.all_inner_texts()]
+        return {name: int(next(filter(str.isdigit, told))) for name, *told in hands}
 
     def say(self, word: str) -> None:
         """Type a word and send it."""

@@ -6,5 +6,9 @@ import { settings } from "./settings.js";
 import { speak } from "./text/text.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-await speak(settings.language.value);
-render(html`<${Page} />`, page);
+try {
+  await speak(settings.language.value);
+  render(html`<${Page} />`, page);
+} catch {
+  page.textContent = "The server cannot be reached. Le serveur ne répond pas. Der Server antwortet nicht.";
+}

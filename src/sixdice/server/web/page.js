@@ -5,7 +5,6 @@ import { Lost, Wait } from "./parts/ending.js";
 import { lazy } from "./parts/lazy.js";
 import { route, trouble } from "./route.js";
 import { RulesDialog } from "./rules/rules.js";
-import { language } from "./text/text.js";
 
 const Replay = lazy(() => import("./replay/replay.js"), "Replay");
 const Start = lazy(() => import("./start/start.js"), "Start");
@@ -20,5 +19,5 @@ function Shown({ to }) {
 }
 
 export function Page() {
-  return html`<div key=${language.value} class="page"><${Shown} to=${route.value} /><${RulesDialog} /></div>`;
+  return html`<div class="page"><${Shown} to=${route.value} /><${RulesDialog} /></div>`;
 }

@@ -1,4 +1,4 @@
-/** What somebody has chosen for this browser, and keeps: language, light or dark, sounds, their name. */
+/** What somebody has chosen for this browser, and keeps: languages, light or dark, sounds, their name. */
 
 import { effect, signal } from "@preact/signals";
 
@@ -22,6 +22,8 @@ const known = kept();
 export const settings = {
   /** `en`, `fr` or `de` */
   language: signal(known.language in LANGUAGES ? known.language : usual()),
+  /** The language in which words are said; empty for the page's, where there are words in it. */
+  words: signal(typeof known.words === "string" ? known.words : ""),
   /** `auto`, `light` or `dark` */
   theme: signal(known.theme ?? "auto"),
   sounds: signal(known.sounds === true),

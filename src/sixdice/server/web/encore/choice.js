@@ -26,6 +26,12 @@ export class Choice {
       const next = own.find((one) => one.seat === store.game.value?.active) ?? own[0] ?? null;
       return next && next !== this.mine.value && !this.mine.value?.options ? next : null;
     });
+    /** What was chosen here, as far as whoever looks may see it: not what is hidden, when the screen is handed on. */
+    this.settled = computed(() => {
+      const mine = this.mine.value;
+      if (!mine) return undefined;
+      return this.next.value ? store.game.value?.seats[mine.seat - 1].choice : mine.choice;
+    });
     /** @type {import("@preact/signals").ReadonlySignal<Option[]>} */
     this.options = computed(() => (this.mine.value?.options ?? []).map(parsed));
     this.faces = computed(() => store.game.value?.faces ?? "");
@@ -86,8 +92,10 @@ export class Choice {
     return this.send({ type: "choose", choice: "-" });
   }
 
-  takeBack() {
-    return this.send({ type: "take-back" });
+  /** @param {number} seat whose choice */
+  takeBack(seat) {
+    this.focus.value = seat;
+    return this.store.act({ type: "take-back", turn: this.store.game.value.turn }, seat);
   }
 
   /** Ask for the next roll, where one screen serves all. */
@@ -98,6 +106,7 @@ export class Choice {
 
   /** @param {Record<string, unknown>} command */
   send(command) {
+    if (this.store.busy.value) return null; // one choice at a time, also while the connection is gone
     return this.store.act({ ...command, turn: this.store.game.value.turn }, this.mine.value?.seat);
   }
 }

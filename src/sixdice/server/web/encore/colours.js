@@ -39,7 +39,7 @@ function Left({ store, seat, colour, left }) {
   const taken = store.game.value.group ? say.side.completedBy : say.side.takenBy;
   const names = say.common.names(others);
   return html`<span class="left">
-    <span class=${left ? "" : "done"}>${left ? say.side.left(left) : say.side.complete}</span>
+    ${left ? html`<span class="heard">${say.side.left(left)}</span><span aria-hidden="true">${left}</span>` : html`<span class="done">${say.side.complete}</span>`}
     ${names &&
     html`<span class="by" title=${taken(names)}>
       <span class="heard">${taken(names)}</span><span aria-hidden="true">${names}</span>
@@ -50,10 +50,17 @@ function Left({ store, seat, colour, left }) {
 /** @param {Props} props */
 export function Colours({ store, seat }) {
   const left = leftOf({ store, seat });
+  const several = store.game.value.seats.length > 1;
   const scored = "colours" in store.game.value.seats[seat - 1].score;
   return html`<section class="card panel colours">
     <h2>${say.side.colours}</h2>
     <ul>
+      <li class="heads small soft" aria-hidden="true">
+        <span></span>
+        ${scored && html`<span>${say.side.columnHeads.first}</span>`}
+        ${scored && several && html`<span>${say.side.columnHeads.later}</span>`}
+        <span class="left">${say.side.columnHeads.left}</span>
+      </li>
       ${[...COLOURS].map(
         (colour) => html`<li key=${colour}>
           <${Swatch} of=${colour} /><span class="heard">${say.common.colours[colour]}</span>

@@ -32,9 +32,10 @@ function seen(store, choice) {
   const { faces, active, seats } = store.game.value;
   const mine = choice.mine.value;
   const marks = choice.marks.value;
-  const used = mine?.choice ? parsed(mine.choice) : choice.chosen.value;
+  const settled = choice.settled.value;
+  const used = settled ? parsed(settled) : choice.chosen.value;
   const taken = seats[active - 1]?.choice;
-  const left = mine?.faces ?? (mine?.choice || !taken || taken === "-" ? faces : without(faces, parsed(taken)));
+  const left = mine?.faces ?? (settled || !taken || taken === "-" ? faces : without(faces, parsed(taken)));
   const pressed = used?.boxes.length
     ? placesOf(faces, used, marks)
     : new Set([marks.colour, marks.number].filter((die) => die !== null));
@@ -58,17 +59,15 @@ export function Dice({ store, choice }) {
     const style = `die ${isColour(face) ? face : "n"}${there[die] ? "" : " gone"}`;
     const key = face === "?" ? "0" : (say.encore.keys[face]?.[0] ?? face);
     const label = there[die] ? faceName(face) : say.encore.goneDie(faceName(face));
-    if (!playable)
-      return html`<span key=${die} class="${style}${pressed.has(die) ? " pressed" : ""}" role="img" aria-label=${label}><${Face} face=${face} /></span>`;
     return html`<button
       key=${die}
       type="button"
       class=${style}
       aria-label=${label}
-      aria-keyshortcuts=${key}
-      title=${say.encore.keyOf(label, key.toUpperCase())}
+      aria-keyshortcuts=${playable ? key : undefined}
+      title=${playable ? say.encore.keyOf(label, key.toUpperCase()) : undefined}
       aria-pressed=${String(pressed.has(die))}
-      disabled=${!there[die]}
+      disabled=${!playable || !there[die]}
       onClick=${() => choice.press(die)}
     ><${Face} face=${face} /></button>`;
   };

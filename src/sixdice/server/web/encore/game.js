@@ -17,7 +17,7 @@ import { Others } from "./others.js";
 import { Over } from "./over.js";
 import { Score, ScorePill } from "./score.js";
 import { Sheet } from "./sheet.js";
-import { encoreSentence } from "./story.js";
+import { encoreHeading, encoreSentence } from "./story.js";
 import { playByKey } from "./touch.js";
 import { Track } from "./track.js";
 
@@ -39,7 +39,7 @@ export function EncoreGame({ store }) {
   const seat = seatShown(store, choice);
   const { over } = store.game.value;
   return html`<div class=${over ? "encore-table over" : "encore-table"}>
-    ${store.live && html`<${Bar} title=${say.games.games.encore.name} status=${headline(store)} game="encore"><${ScorePill} store=${store} seat=${seat} /><${TableMenu} store=${store} /><//>`}
+    ${store.live && html`<${Bar} title=${say.games.games.encore.name} status=${headline(store, seat)} game="encore"><${ScorePill} store=${store} seat=${seat} /><${TableMenu} store=${store} /><//>`}
     <main class="encore-main">
       ${over && html`<${Over} store=${store} />`}
       <div class="board">
@@ -52,7 +52,7 @@ export function EncoreGame({ store }) {
         <${Colours} store=${store} seat=${seat} />
         <${Score} store=${store} seat=${seat} />
         <${Others} store=${store} seat=${seat} />
-        <${Log} store=${store} sentence=${encoreSentence} />
+        <${Log} store=${store} sentence=${encoreSentence} heading=${encoreHeading} />
       </aside>
     </main>
   </div>`;

@@ -7,7 +7,14 @@ import { say } from "../text/text.js";
 /** @typedef {{text: string, short: string, ours?: boolean}} Awaited `ours`: it is we who are waited for */
 
 /** @param {TableStore} store @param {number[]} seats */
-const names = (store, seats) => say.common.names(seats.map((seat) => store.name(seat)));
+const names = (store, seats) => say.common.names(seats.map((seat) => named(store, seat)));
+
+/** The name at a seat, and whether its person is away. @param {TableStore} store @param {number} seat */
+function named(store, seat) {
+  const at = store.table.value?.seats[seat - 1];
+  const away = store.live && at?.kind === "person" && !at.present && !at.stand_in;
+  return away ? say.side.isAway(store.name(seat)) : store.name(seat);
+}
 
 /** @param {string} text @param {boolean} [ours] @returns {Awaited} */
 const plain = (text, ours) => ({ text, short: text, ours });
@@ -21,37 +28,39 @@ function setback(store) {
   return { text: say.side.decides(name), short: say.side.decidesShort(name), ours: store.you.value.seats.includes(leader) };
 }
 
-/** Our own choice; at a shared screen, that of whoever comes first. @param {TableStore} store @returns {Awaited | null} */
-function ourChoice(store) {
+/** Our own choice; at a shared screen, that of whoever has it, or comes first.
+ * @param {TableStore} store @param {number} seat @returns {Awaited | null} */
+function ourChoice(store, seat) {
   const own = store.own.value.filter((one) => one.options);
-  const one = own.find(({ seat }) => seat === store.game.value.active) ?? own[0];
+  const at = (/** @type {number} */ wanted) => own.find((one) => one.seat === wanted);
+  const one = at(seat) ?? at(store.game.value.active) ?? own[0];
   if (!one) return null;
   const dice = one.faces.length;
   if (store.own.value.length === 1) return { text: say.side.yourChoice(dice), short: say.side.yourChoiceShort, ours: true };
-  if (own.length > 1) return { ...plain(say.side.waitFor(names(store, own.map(({ seat }) => seat)))), ours: true };
   const name = store.name(one.seat);
   return { text: say.side.choiceOf(name, dice), short: say.side.choiceOfShort(name), ours: true };
 }
 
-/** @param {TableStore} store @returns {Awaited} */
-function awaited(store) {
+/** @param {TableStore} store @param {number} seat @returns {Awaited} */
+function awaited(store, seat) {
   const { setback: due, dice, must, faces } = store.game.value;
   if (due) return setback(store);
-  if (dice?.length && store.table.value?.dice === "hand") return plain(say.side.throwDice, true);
+  if (dice?.length && store.table.value?.dice === "hand" && store.you.value.seats.length) return plain(say.side.throwDice, true);
   if (store.own.value.some((one) => one.close)) return plain(say.side.nextRoll, true);
   if (!faces) return plain(say.side.diceSoon);
-  return ourChoice(store) ?? plain(must?.length ? say.side.waitFor(names(store, must)) : "");
+  return ourChoice(store, seat) ?? plain(must?.length ? say.side.waitFor(names(store, must)) : "");
 }
 
-/** @param {TableStore} store @returns {any} what the bar says */
-export function headline(store) {
+/** @param {TableStore} store @param {number} seat who has the screen @returns {any} what the bar says */
+export function headline(store, seat) {
   const { turn, active, faces, over, seats } = store.game.value;
   if (over) return html`<strong>${say.side.gameOver}</strong>`;
-  const { text, short, ours } = awaited(store);
+  const { text, short, ours } = awaited(store, seat);
+  const watching = store.live && !store.you.value.seats.length && say.side.watching;
   const which = say.side.turn(turn, store.setup.value?.turns ?? null);
   const rolled = faces && seats.length > 1 && !store.you.value.seats.includes(active) ? say.side.rolled(store.name(active)) : "";
   const weighed = (/** @type {string} */ words) => (ours ? html`<strong>${words}</strong>` : words);
   const joined = (/** @type {any[]} */ parts) => parts.filter(Boolean).map((part, index) => html`${index > 0 && " · "}${part}`);
-  return html`<span class="status-long">${joined([which, rolled, text && weighed(text)])}</span>
-    <span class="status-short">${joined([say.side.turn(turn, null), short && weighed(short)])}</span>`;
+  return html`<span class="status-long">${joined([watching, which, rolled, text && weighed(text)])}</span>
+    <span class="status-short">${joined([watching, say.side.turn(turn, null), short && weighed(short)])}</span>`;
 }

@@ -18,12 +18,12 @@ function shared(due, held) {
 
 /** How many jokers one seat gives. @param {{name: string, held: number, value: number, onChange: (by: number) => void}} props */
 function Giver({ name, held, value, onChange }) {
-  const full = value === held;
+  const by = (/** @type {number} */ step) => () => onChange(step);
   return html`<li class="giver">
     <span class="name"><strong>${name}</strong> <span class="soft small">${say.side.payFrom(held)}</span></span>
-    <button type="button" class="icon-button" aria-label=${say.side.fewer(name)} disabled=${!value} onClick=${() => onChange(-1)}>−</button>
+    <button type="button" class="icon-button" aria-label=${say.side.fewer(name)} disabled=${!value} onClick=${by(-1)}>−</button>
     <output>${value}</output>
-    <button type="button" class="icon-button" aria-label=${say.side.more(name)} disabled=${full} onClick=${() => onChange(1)}>+</button>
+    <button type="button" class="icon-button" aria-label=${say.side.more(name)} disabled=${value === held} onClick=${by(1)}>+</button>
   </li>`;
 }
 
@@ -54,10 +54,11 @@ function Pay({ store, seat, pay }) {
 
 /** @param {{store: TableStore, seat: number, kinds: string[]}} props */
 function Lose({ store, seat, kinds }) {
-  const send = (/** @type {string} */ kind) => store.act({ type: "lose-die", turn: store.game.value.setback.turn, kind }, seat);
+  const { turn } = store.game.value.setback;
+  const send = (/** @type {string} */ kind) => () => store.act({ type: "lose-die", turn, kind }, seat);
   return html`<p>${say.side.loseHow}</p>
     <div class="kinds">
-      ${kinds.map((kind) => html`<button key=${kind} type="button" class="main" onClick=${() => send(kind)}>${say.side.lose[kind]}</button>`)}
+      ${kinds.map((kind) => html`<button key=${kind} type="button" class="main" onClick=${send(kind)}>${say.side.lose[kind]}</button>`)}
     </div>`;
 }
 
@@ -67,7 +68,7 @@ export function Leader({ store }) {
   if (!setback) return null;
   const mine = store.own.value.find((one) => one.pay || one.lose?.length);
   return html`<section class="leader">
-    <h3>${say.side.setback}</h3>
+    <h2>${say.side.setback}</h2>
     ${mine?.pay && html`<${Pay} store=${store} seat=${mine.seat} pay=${mine.pay} />`}
     ${!mine?.pay && mine?.lose && html`<${Lose} store=${store} seat=${mine.seat} kinds=${mine.lose} />`}
     ${!mine && html`<p>${say.side.leaderDecides(store.name(must?.[0] ?? 1))}</p>`}

@@ -70,7 +70,7 @@ export function OthersLine({ store, seat }) {
     <strong>${store.shortName(other)}</strong> ${say.common.number(store.game.value.seats[other - 1].score.total)}
   </span>`;
   return html`<button type="button" class="plain others-line" aria-haspopup="dialog" onClick=${() => (open.value = true)}>
-      <span class="names">${others.length ? others.map(one) : say.story.log}</span><${Icon} name="forward" />
+      <span class="names" data-may-cut>${others.length ? others.map(one) : say.story.log}</span><${Icon} name="forward" />
     </button>
     <${Dialog} open=${open} title=${others.length ? say.side.others : say.story.log}>
       <${Others} store=${store} seat=${seat} />

@@ -6,6 +6,7 @@ import { After } from "../table/after.js";
 import { say } from "../text/text.js";
 import { COLOURS } from "./position.js";
 import { Scores } from "./scores.js";
+import { why } from "./story.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
@@ -25,7 +26,7 @@ export function result(store) {
 /** Why it ended so, a sentence each. @param {TableStore} store @returns {string[]} */
 function reasons(store) {
   const { outcome, group, seats } = store.game.value;
-  const how = outcome.how === "played" ? [] : [say.side.ended[outcome.how]];
+  const how = outcome.how === "played" ? [] : [why(outcome.how, store)];
   if (outcome.rank) return [...how, say.side.remarks[outcome.rank]];
   if (!group) {
     const best = Math.max(...outcome.scores);
@@ -37,7 +38,7 @@ function reasons(store) {
     one.misses >= most ? [say.side.thirdMissOf(store.name(index + 1))] : [],
   );
   const met = group.goal.every((/** @type {any} */ term) => term.done >= term.needed);
-  return [...how, ...missed, met ? say.side.goalMet : say.side.goalNotMet, `${say.side.groupPoints}: ${group.points}.`];
+  return [...how, ...missed, met ? say.side.goalMet : say.side.goalNotMet, say.side.groupHas(group.points)];
 }
 
 /** Whether somebody here has something to be glad of. @param {TableStore} store */

@@ -1,6 +1,7 @@
 /** The scores of all seats, line by line; at the end those who are ahead come first. */
 
 import { html } from "htm/preact";
+import { listed } from "../table/called.js";
 import { say } from "../text/text.js";
 
 /** The lines of a score, in the order of the sheet. */
@@ -25,8 +26,7 @@ export function Scores({ store }) {
   const mine = (/** @type {number} */ seat) => store.you.value.seats.includes(seat) && game.seats.length > 1;
   const line = (/** @type {number} */ seat) => html`<tr key=${seat} class=${mine(seat) ? "mine" : ""}>
     <th scope="row">
-      ${store.name(seat)}
-      ${game.outcome?.winners?.includes(seat) && html` <span class="crown" role="img" aria-label=${say.side.wins(store.name(seat))}>★</span>`}
+      ${listed(store, seat)} ${game.outcome?.winners?.includes(seat) && html`<${Crown} name=${store.name(seat)} />`}
     </th>
     ${parts.map((part) => html`<td key=${part} class=${part}>${say.common.number(game.seats[seat - 1].score[part])}</td>`)}
   </tr>`;
@@ -38,6 +38,9 @@ export function Scores({ store }) {
     </table>
   </div>`;
 }
+
+/** @param {{name: string}} props whoever wins */
+const Crown = ({ name }) => html`<span class="crown" role="img" aria-label=${say.side.wins(name)}>★</span>`;
 
 /** What a group has together. @param {{group: any}} props */
 function Together({ group }) {

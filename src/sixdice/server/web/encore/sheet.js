@@ -20,7 +20,7 @@ function looks(store, seat, choice) {
   const at = store.game.value.seats[seat - 1];
   const { crossed } = readPosition(at.position);
   const acting = choice?.mine.value?.seat === seat ? choice : null;
-  const settled = acting?.mine.value?.choice ?? at.choice;
+  const settled = acting?.settled.value ?? at.choice;
   const tried = new Set(settled ? parsed(settled).boxes : acting?.marks.value.boxes);
   const lit = acting?.lit.value;
   const open = acting?.open.value;
@@ -45,7 +45,7 @@ function looks(store, seat, choice) {
 export function Sheet({ store, seat, choice }) {
   const all = looks(store, seat, choice);
   const playable = Boolean(choice?.mine.value?.options) && choice?.mine.value?.seat === seat;
-  const keys = useSheetKeys(playable ? choice : undefined);
+  const keys = useSheetKeys();
   const touch = useSheetTouch(playable ? choice : undefined);
   const columns = store.setup.value.worth.columns;
   return html`<div class="sheet-area">

@@ -1,6 +1,7 @@
 /** What happens in a game of Encore, told in sentences. */
 
 import { html } from "htm/preact";
+import { isUs } from "../table/called.js";
 import { say } from "../text/text.js";
 import { Face, faceName } from "./dice.js";
 import { isColour, parsed } from "./options.js";
@@ -8,12 +9,16 @@ import { boxColour, rowsOf } from "./position.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
+/** Who does something, in a sentence: nobody named is you. @param {TableStore} store @param {number} seat */
+const actor = (store, seat) => (isUs(store, seat) ? "" : store.name(seat));
+
 /** @param {TableStore} store @param {number} seat @param {string} choice @returns {string} without a full stop */
 function choiceWords(store, seat, choice) {
   const { boxes, jokers } = parsed(choice);
   const setup = store.setup.value;
-  if (!boxes.length) return setup.mission ? say.side.notesMiss(store.name(seat)) : say.side.passes(store.name(seat));
-  return say.side.crosses(store.name(seat), boxes.length, boxColour(rowsOf(setup, seat), boxes[0]), jokers);
+  const name = actor(store, seat);
+  if (!boxes.length) return setup.mission ? say.side.notesMiss(name) : say.side.passes(name);
+  return say.side.crosses(name, boxes.length, boxColour(rowsOf(setup, seat), boxes[0]), jokers);
 }
 
 /** The seats whose choices were told when they were made: all saw them. @param {any} event @param {TableStore} store */
@@ -32,8 +37,16 @@ function closed(event, store) {
   const made = event.choices.flatMap((/** @type {string} */ choice, /** @type {number} */ index) =>
     before.has(index + 1) ? [] : [choiceWords(store, index + 1, choice)],
   );
-  const done = event.claims.map((/** @type {any} */ claim) => say.side.claims(store.name(claim.seat), claim.what, claim.first));
+  const others = event.choices.length > 1;
+  const done = event.claims.map((/** @type {any} */ claim) => say.side.claims(actor(store, claim.seat), claim.what, others && claim.first));
   return [made.join(", "), ...done].filter(Boolean).map((told) => `${told}.`).join(" ");
+}
+
+/** Why a game ended; who plays alone agrees with nobody. @param {string} how @param {TableStore} store */
+export function why(how, store) {
+  const people = store.table.value.seats.filter((/** @type {any} */ seat) => seat.kind === "person");
+  if (how !== "agreed" || people.length > 1) return say.side.ended[how];
+  return store.you.value.seats.length ? say.side.endedByYou : say.side.endedEarly;
 }
 
 /** @param {any} outcome @param {TableStore} store @returns {string} how it ended, and for whom */
@@ -41,14 +54,14 @@ function ended({ how, winners, result }, store) {
   const names = (winners ?? []).map((/** @type {number} */ seat) => store.name(seat));
   const won = names.length > 1 ? say.side.shareWin(say.common.names(names)) : names.length ? say.side.wins(names[0]) : "";
   const mission = result ? (result === "won" ? say.side.missionWon : say.side.missionLost) : won;
-  return [say.side.ended[how], mission && (/[.!]$/.test(mission) ? mission : `${mission}.`)].filter(Boolean).join(" ");
+  return [why(how, store), mission && (/[.!]$/.test(mission) ? mission : `${mission}.`)].filter(Boolean).join(" ");
 }
 
 /** @type {Record<string, (event: any, store: TableStore) => string>} */
 const SENTENCES = {
   rolled: ({ turn, faces }) => say.side.rolledFaces(turn, [...faces].map(faceName).join(", ")),
   chosen: ({ seat, choice, open }, store) => (open && choice ? `${choiceWords(store, seat, choice)}.` : ""),
-  "taken-back": ({ seat }, store) => say.side.thinksAgain(store.name(seat)),
+  "taken-back": ({ seat }, store) => say.side.thinksAgain(actor(store, seat)),
   "round-closed": closed,
   "setback-due": ({ turn }) => say.side.checkpointMissed(turn),
   "jokers-paid": ({ jokers }, store) => {

@@ -58,20 +58,16 @@ function beside(box, key, lying) {
   return `${COLUMNS[column]}${row}`;
 }
 
-/**
- * One tab stop; arrows, Home and End move, Space marks. Keys of the dice and of the buttons are the table's.
- * @param {Choice} [choice]
- */
-export function useSheetKeys(choice) {
+/** One tab stop; arrows, Home and End move, Space marks, as on any button. Other keys are the table's. */
+export function useSheetKeys() {
   const at = useSignal("H4");
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const grid = /** @type {Element} */ (event.currentTarget);
     const next = beside(at.value, event.key, turned(grid));
-    if (next) {
-      at.value = next;
-      /** @type {HTMLElement | null} */ (grid.querySelector(`[data-box=${next}]`))?.focus();
-    } else if (event.key !== " " || !choice) return;
-    else if (choice.open.value.has(at.value)) choice.tap(at.value);
+    if (!next) return;
+    at.value = next;
+    /** @type {HTMLElement | null} */ (grid.querySelector(`[data-box=${next}]`))?.focus();
     event.preventDefault();
   };
   const onFocusIn = (/** @type {FocusEvent} */ event) => {
@@ -81,20 +77,28 @@ export function useSheetKeys(choice) {
 }
 
 /**
- * The keys of a table: a colour's letter or a number presses its die, Enter confirms, Escape clears, P passes.
+ * The keys of a table: a colour's letter or a number presses its die, Enter confirms, Escape clears, P passes, N asks for the next roll.
  * @param {Choice} choice @param {Record<string, string>} keys the letters that stand for each colour
  * @param {KeyboardEvent} event
  */
 export function playByKey(choice, keys, event) {
   const target = /** @type {Element} */ (event.target);
   if (document.querySelector("dialog[open]")) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, summary")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target.closest("input, select, textarea, summary")) return;
   const key = event.key.toLowerCase();
   if (key === "escape") choice.clear();
-  else if (key === "enter" && !target.closest("button:not([data-box]), a")) choice.chosen.value ? choice.confirm() : choice.close();
+  else if (key === "enter" && !target.closest("button:not([data-box]), a")) enter(choice, boxOf(target));
+  else if (key === "n" && choice.store.own.value.some((one) => one.close)) choice.close();
   else if (key === "p" && choice.mine.value?.options) choice.pass();
   else if (!pressByKey(choice, Object.keys(keys).find((face) => keys[face].includes(key)) ?? key)) return;
   event.preventDefault();
+}
+
+/** Confirm; but a box that is not among those tried is tried first. @param {Choice} choice @param {string} [box] */
+function enter(choice, box) {
+  const untried = box && choice.open.value.has(box) && !choice.marks.value.boxes.includes(box);
+  if (untried) choice.tap(box);
+  else choice.confirm();
 }
 
 /** Press the first die with this face; the next one where that is pressed already.
@@ -102,7 +106,8 @@ export function playByKey(choice, keys, event) {
 function pressByKey(choice, face) {
   if (!choice.mine.value?.options) return false;
   const faces = choice.faces.value;
-  const wanted = [...faces].flatMap((one, die) => (one === (face === "0" ? "?" : face) ? [die] : []));
+  const there = choice.mine.value.faces.includes(face === "0" ? "?" : face);
+  const wanted = there ? [...faces].flatMap((one, die) => (one === (face === "0" ? "?" : face) ? [die] : [])) : [];
   if (!wanted.length) return false;
   const pressed = choice.marks.value[isColour(faces[wanted[0]]) ? "colour" : "number"];
   const place = wanted.indexOf(pressed ?? -1);

@@ -1,8 +1,12 @@
 /** The turns of a game that has so many: where we are, the checkpoints ahead, and the misses of each seat. */
 
+import { useSignal } from "@preact/signals";
 import { html } from "htm/preact";
+import { Dialog } from "../parts/dialog.js";
+import { Icon } from "../parts/icon.js";
 import { say } from "../text/text.js";
 import { checkpointsOf } from "./checkpoints.js";
+import { Mission } from "./mission.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
@@ -21,6 +25,7 @@ function Misses({ store, seat }) {
 
 /** @param {{store: TableStore}} props nothing is shown where turns are not counted */
 export function Track({ store }) {
+  const open = useSignal(false);
   const { turns, mission } = store.setup.value;
   if (!turns) return null;
   const { turn, over, seats } = store.game.value;
@@ -35,7 +40,11 @@ export function Track({ store }) {
       ${all.map((n) => html`<span key=${n} class=${style(n)}>${points.has(n) || n === turn ? n : ""}</span>`)}
     </div>
     ${mission &&
-    html`<ul class="misses" title=${say.side.thirdMiss} aria-label=${say.side.missesTitle}>
+    html`<button type="button" class="plain mission-button" aria-haspopup="dialog" onClick=${() => (open.value = true)}>
+        ${say.games.missions[mission.number]?.name}<${Icon} name="forward" />
+      </button>
+      <${Dialog} open=${open} title=${say.games.mission(mission.number)}><${Mission} store=${store} /><//>
+      <ul class="misses" title=${say.side.thirdMiss} aria-label=${say.side.missesTitle}>
       <li class="soft small" aria-hidden="true">${say.side.missesTitle}</li>
       ${seats.map((/** @type {any} */ _, /** @type {number} */ index) => html`<${Misses} key=${index} store=${store} seat=${index + 1} />`)}
     </ul>`}

@@ -17,8 +17,9 @@ export function claims(store, seat, what) {
 /** @param {{store: import("../table/store.js").TableStore, seat: number, column: string, points: number[]}} props */
 export function Worth({ store, seat, column, points: [first, later] }) {
   const had = claims(store, seat, column);
+  const alone = store.game.value.seats.length === 1;
   const style = had.mine === "first" ? "worth own" : had.first.length ? "worth taken" : "worth";
   const says = say.encore.columnWorth(column, first, later, had.first, had.later);
   return html`<span class=${style} role="gridcell" aria-label=${says} title=${says}>${first}</span>
-    <span class=${had.mine === "later" ? "worth later own" : "worth later"} aria-hidden="true">${later}</span>`;
+    <span class=${had.mine === "later" ? "worth later own" : "worth later"} aria-hidden="true">${alone ? "" : later}</span>`;
 }

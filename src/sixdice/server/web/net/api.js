@@ -26,13 +26,14 @@ export async function ask(method, url, body) {
   const json = { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(url, body === undefined ? { method } : json);
   if (answer.status === 204) return null;
-  const told = await answer.json().catch(() => ({ code: "server/answer", message: answer.statusText }));
+  const told = await answer.json().catch(() => null);
+  if (told === null) throw new TypeError("whoever answered is not our server");
   if (!answer.ok) throw new Refused(told);
   return told;
 }
 
 /**
- * Send a command to a table, again and again under the same id while the network fails.
+ * Send a command to a table, again and again under the same id while the network or the store fails.
  * @param {string} table
  * @param {Record<string, unknown>} command
  */
@@ -42,7 +43,8 @@ export async function command(table, command) {
     try {
       return await ask("POST", `${path(table)}/commands`, message);
     } catch (error) {
-      if (error instanceof Refused || tries === 4) throw error;
+      const final = error instanceof Refused && !error.code.startsWith("store/");
+      if (final || tries === 4) throw error;
       await new Promise((done) => setTimeout(done, 500 * tries));
     }
   }

@@ -28,7 +28,9 @@ export class Connection {
     /** @type {{table: any, own: Map<number, any>}} what was told last, where it is not told again */
     this.kept = { table: null, own: new Map() };
     this.back = () => document.visibilityState === "visible" && this.hurry();
+    this.away = () => this.lost();
     window.addEventListener("online", this.back);
+    window.addEventListener("offline", this.away);
     document.addEventListener("visibilitychange", this.back);
     this.open();
   }
@@ -45,6 +47,7 @@ export class Connection {
 
   /** Begin afresh, with the keys that the browser has now. */
   renew() {
+    if (this.stopped) return;
     this.drop();
     this.open();
   }
@@ -52,7 +55,7 @@ export class Connection {
   /** Try at once what would be tried later; where all seems well, see whether it is. */
   hurry() {
     if (this.stopped) return;
-    if (this.socket?.readyState === WebSocket.CLOSED) this.renew();
+    if (!this.socket || this.socket.readyState === WebSocket.CLOSED) this.renew();
     else this.ping();
   }
 
@@ -60,6 +63,7 @@ export class Connection {
     this.stopped = true;
     this.drop();
     window.removeEventListener("online", this.back);
+    window.removeEventListener("offline", this.away);
     document.removeEventListener("visibilitychange", this.back);
   }
 
@@ -153,7 +157,7 @@ export class Connection {
     this.alarm = setTimeout(() => this.lost(), SILENCE / 4);
   }
 
-  /** Nobody answers: the socket is dead, whatever it says. */
+  /** Nobody answers, or the browser has no network: the socket is dead, whatever it says. */
   lost() {
     this.drop();
     this.closed(1006);

@@ -1,6 +1,7 @@
 /** The bar on top of every screen: where we are, what is going on, the rules one tap away. */
 
 import { html } from "htm/preact";
+import { useEffect } from "preact/hooks";
 import { openRules } from "../rules/rules.js";
 import { say } from "../text/text.js";
 import { Icon } from "./icon.js";
@@ -10,9 +11,12 @@ import { Icon } from "./icon.js";
  *     rules that are shown, `home` is false on the start page; children are more buttons, on the right
  */
 export function Bar({ title, status, game, home = true, children }) {
+  useEffect(() => {
+    document.title = title === say.common.title ? title : `${title} · ${say.common.title}`;
+  }, [title]);
   return html`<header class="bar">
     ${home && html`<a class="icon-button" href="#" aria-label=${say.common.toStart}><${Icon} name="back" /></a>`}
-    <div class="where"><h1>${title}</h1><p class="status">${status}</p></div>
+    <div class="where"><h1>${title}</h1><p class="status" data-may-cut>${status}</p></div>
     <div class="bar-tools">
       ${children}
       <button type="button" class="icon-button" aria-label=${say.common.rules} title=${say.common.rules} onClick=${() => openRules(game)}>

@@ -13,9 +13,12 @@ export function Dialog({ open, title, wide, children }) {
   const id = useId();
   const close = () => (open.value = false);
   useEffect(() => {
-    const dialog = box.current;
-    if (open.value && dialog && !dialog.open) dialog.showModal();
-    if (!open.value) dialog?.close();
+    if (!open.value) return;
+    const opener = document.activeElement;
+    box.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, [open.value]);
   if (!open.value) return null;
   const beside = (/** @type {Event} */ event) => event.target === box.current && close();

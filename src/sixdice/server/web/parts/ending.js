@@ -4,7 +4,10 @@ import { html } from "htm/preact";
 import { follow } from "../route.js";
 import { say } from "../text/text.js";
 
-export const Wait = () => html`<main class="alone"><p class="soft">${say.common.loading}</p></main>`;
+/** Something small is on its way, inside a screen. */
+export const Moment = () => html`<p class="soft">${say.common.loading}</p>`;
+
+export const Wait = () => html`<main class="alone"><${Moment} /></main>`;
 
 /** @param {{why: string}} props `refused`, `gone` or `unreachable` */
 export function Lost({ why }) {

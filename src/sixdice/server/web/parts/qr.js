@@ -11,7 +11,10 @@ export function Qr({ text, label }) {
   const [drawn, draw] = useState({ path: "", size: 1 });
   useEffect(() => {
     let wanted = true;
-    code(text).then((found) => wanted && draw(found));
+    code(text).then(
+      (found) => wanted && draw(found),
+      () => {}, // without a connection the link itself must do
+    );
     return () => {
       wanted = false;
     };

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { LANGUAGES, settings } from "../settings.js";
 import { say, speak } from "../text/text.js";
+import { announce } from "./announce.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icon.js";
 
@@ -23,9 +24,13 @@ export function SettingsButton() {
 export function Settings() {
   const { language, theme, sounds } = settings;
   const words = say.start.settings;
-  const talk = (/** @type {string} */ code) => {
-    language.value = code;
-    speak(code);
+  const talk = async (/** @type {string} */ code) => {
+    try {
+      await speak(code);
+      language.value = code;
+    } catch {
+      announce(say.common.unreachable);
+    }
   };
   return html`<div class="settings">
     <${Group} label=${words.language} choices=${LANGUAGES} chosen=${language.value} choose=${talk} />

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useMemo } from "preact/hooks";
+import { copyText } from "../parts/copy.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { Settings } from "../parts/settings.js";
@@ -28,13 +29,9 @@ function Share({ store }) {
   const copy = async () => {
     shown.value = copied.value = "";
     const text = await watchKey(store).then((key) => link(store.address, key), () => "");
-    try {
-      await navigator.clipboard.writeText(text);
-      copied.value = say.replay.copied;
-    } catch {
-      shown.value = text;
-      copied.value = text ? say.replay.here : say.common.unreachable;
-    }
+    const done = text && (await copyText(text));
+    if (!done) shown.value = text;
+    copied.value = done ? say.replay.copied : text ? say.replay.here : say.common.unreachable;
   };
   const select = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select();
   return html`<div class="stack">

@@ -36,10 +36,16 @@ const Failed = ({ why, again }) => html`<main class="alone">
 
 /** The address says where in the game we are, so that it can be kept and shared. @param {import("./store.js").ReplayTable} store */
 function keepAddress(store) {
-  return effect(() => {
+  let later = 0;
+  const stop = effect(() => {
     const hash = `#${store.address}`;
-    if (location.hash !== hash) history.replaceState(null, "", hash);
+    clearTimeout(later); // browsers refuse an address that changes too often
+    later = setTimeout(() => location.hash !== hash && history.replaceState(null, "", hash), 300);
   });
+  return () => {
+    clearTimeout(later);
+    stop();
+  };
 }
 
 /** @param {{store: import("./store.js").ReplayTable, again: () => void}} props */

@@ -7,6 +7,7 @@ import { Draft } from "./draft.js";
 import { choose } from "./form.js";
 import { fault, open, opening } from "./opening.js";
 import { Picture } from "./picture.js";
+import { SpokenLanguage } from "./spoken.js";
 
 /** @param {{game: import("../net/catalogue.js").Game}} props */
 export function GameCard({ game }) {
@@ -24,6 +25,7 @@ export function GameCard({ game }) {
       <h2 id=${`game-${game.game}`} class="game-name">${name}</h2>
       <p class="soft">${says}</p>
     </div>
+    ${game.languages && html`<div class="spoken"><${SpokenLanguage} game=${game} /></div>`}
     <div class="game-buttons">
       <button type="button" class="main" disabled=${busy} onClick=${usual}><${Icon} name="play" />${say.start.playBot}</button>
       <button type="button" disabled=${busy} onClick=${invite}>${say.start.inviteFriend}</button>

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { randomHex } from "../net/api.js";
 import { modeNamed, usualBot } from "../net/catalogue.js";
 import { settings } from "../settings.js";
-import { say } from "../text/text.js";
+import { spoken } from "./spoken.js";
 
 /** @typedef {import("../net/catalogue.js").Game} Game */
 /** @typedef {{kind: "person" | "open" | "bot", name?: string, bot?: string}} Seat the first one is mine */
@@ -13,10 +13,8 @@ export class Draft {
   /** @param {Game} game */
   constructor(game) {
     this.game = game;
-    const spoken = game.languages?.includes(settings.language.value) ? settings.language.value : "en";
     this.modeName = signal(game.modes[0].name);
     this.mission = signal(1);
-    this.language = signal(spoken);
     this.card = signal(1);
     /** One for all; empty for the usual ones. */
     this.sheet = signal("");
@@ -34,6 +32,11 @@ export class Draft {
       return [...this.others.value, ...Array.from({ length: lacking }, () => this.botSeat())].slice(0, most - 1);
     });
     this.invites = computed(() => this.seated.value.some((seat) => seat.kind === "open"));
+  }
+
+  /** The language of the words, which is kept for the next time. */
+  get language() {
+    return spoken(this.game);
   }
 
   /** @returns {Seat} */
@@ -59,7 +62,7 @@ export class Draft {
 
   /** @param {import("../net/catalogue.js").Card} card */
   cardFits(card) {
-    return !this.seated.value.some((seat) => seat.kind === "bot") || !!card.bots?.includes(this.language.value);
+    return !this.seated.value.some((seat) => seat.kind === "bot") || !!card.bots?.includes(this.language);
   }
 
   /** What the server is asked to open. */
@@ -79,15 +82,15 @@ export class Draft {
     const mode = this.mode.value;
     const options = this.options.value.filter((option) => mode.options.includes(option));
     if (this.game.languages)
-      return { mode: mode.name, options, language: this.language.value, card: this.card.value, clock: this.clock.value };
+      return { mode: mode.name, options, language: this.language, card: this.card.value, clock: this.clock.value };
     const sheets = this.sheet.value ? [this.sheet.value] : [];
     return { mode: mode.name, options, sheets, ...(mode.missions && { mission: this.mission.value }) };
   }
 }
 
-/** @param {Seat} seat @param {number} index */
-function wantedSeat({ kind, name, bot }, index) {
+/** A seat as the server is asked for it; whoever gave no name gets one there. @param {Seat} seat */
+function wantedSeat({ kind, name, bot }) {
   if (kind === "bot") return { kind, bot };
   if (kind === "open") return { kind };
-  return { kind, name: name?.trim() || say.start.player(index + 1), nonce: randomHex(8) };
+  return { kind, name: name?.trim() ?? "", nonce: randomHex(8) };
 }

@@ -10,6 +10,7 @@ import { Choices, Field } from "./fields.js";
 import { More } from "./more.js";
 import { fault, open, opening } from "./opening.js";
 import { Seats } from "./seats.js";
+import { SpokenLanguage } from "./spoken.js";
 
 const shown = signal(false);
 /** @type {import("@preact/signals").Signal<Draft | null>} */
@@ -23,6 +24,7 @@ export function choose(name) {
   if (!game) return;
   draft.value = drafts.get(name) ?? new Draft(game);
   drafts.set(name, draft.value);
+  draft.value.fitCard();
   shown.value = true;
 }
 
@@ -78,23 +80,18 @@ function goalWords(goal) {
 /** @param {{draft: Draft}} props */
 function Words({ draft }) {
   const { game, language, card } = draft;
-  const choose = (/** @type {(value: string) => void} */ keep) => (/** @type {any} */ event) => {
-    keep(event.target.value);
+  const choose = (/** @type {any} */ event) => {
+    card.value = Number(event.target.value);
     draft.fitCard();
   };
-  const tongues = new Intl.DisplayNames([document.documentElement.lang], { type: "language" });
   return html`<div class="choose-pair">
-    <${Field} label=${say.start.wordLanguage}>
-      <select value=${language.value} onChange=${choose((code) => (language.value = code))}>
-        ${game.languages?.map((code) => html`<option value=${code}>${tongues.of(code)}</option>`)}
-      </select>
-    <//>
+    <${SpokenLanguage} game=${game} chosen=${() => draft.fitCard()} />
     <${Field} label=${say.start.card}>
-      <select value=${String(card.value)} onChange=${choose((number) => (card.value = Number(number)))}>
+      <select value=${String(card.value)} onChange=${choose}>
         ${game.cards?.map((one) => {
           const fits = draft.cardFits(one);
-          const themes = (one.themes[language.value] ?? []).slice(0, 3).join(", ");
-          const label = `${say.games.card(one.number)}: ${themes} … ${fits ? "" : say.start.noBots}`;
+          const themes = (one.themes[language] ?? []).slice(0, 2).join(", ");
+          const label = `${say.games.cardOf(one.number, themes)} … ${fits ? "" : say.start.noBots}`;
           return html`<option value=${String(one.number)} disabled=${!fits}>${label}</option>`;
         })}
       </select>

@@ -26,7 +26,7 @@ export async function open(at, wanted) {
     keepKey(told.id, "join", told.keys.join);
     const { phase, seats } = told.table;
     const waits = seats.some((/** @type {any} */ seat) => seat.kind === "open");
-    if (phase === "gathering" && !waits) await command(told.id, { type: "start" });
+    if (phase === "gathering" && !waits) await command(told.id, { type: "start" }).catch(() => null); // the table says why
     go(phase === "over" ? `r/${told.id}/1` : `t/${told.id}`);
     return true;
   } catch (error) {

@@ -16,7 +16,7 @@ export function RecordFile() {
   return html`<section class="stack record-file">
     <label class="button">
       <input class="heard" type="file" accept=".sdr,text/plain" disabled=${opening.value !== ""} onChange=${read} />
-      <${Icon} name="save" />${say.start.record}
+      <${Icon} name="open" />${say.start.record}
     </label>
     ${fault.value.at === "record" && html`<p class="fault" role="alert">${fault.value.why}</p>`}
   </section>`;

@@ -9,18 +9,18 @@ import { say } from "../text/text.js";
 import { GameCard } from "./card.js";
 import { ChooseDialog } from "./form.js";
 import { RecordFile } from "./record.js";
-import { Recent } from "./recent.js";
+import { GoOn, Recent } from "./recent.js";
 import { MyName } from "./seats.js";
 
 /** The start page. */
 export function Start() {
   useEffect(() => {
-    document.title = say.common.title;
     learn();
   }, []);
   return html`<div class="screen">
     <${Bar} title=${say.common.title} home=${false}><${SettingsButton} /><//>
     <main class="start">
+      <${GoOn} />
       ${unreachable.value ? html`<${Unreachable} />` : html`<${Games} />`}
       <${Recent} />
       <${RecordFile} />

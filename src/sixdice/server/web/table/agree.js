@@ -22,8 +22,10 @@ export function Ending({ store }) {
   const people = all.filter((/** @type {any} */ seat) => seat.kind === "person" && !seat.stand_in).length;
   const alone = people === 1 && seats.length === 1;
   const agreed = namesOf(store, true);
+  const mission = store.setup.value?.mission;
   return html`<${Item} icon="flag" label=${say.table.endHere} shown=${asked(store)}>
-    <p class="small">${alone ? say.table.endAlone : say.table.endTogether}</p>
+    ${mission && html`<p class="fault">${say.table.endLoses}</p>`}
+    ${!(alone && mission) && html`<p class="small">${alone ? say.table.endAlone : say.table.endTogether}</p>`}
     ${agreed && html`<p class="small">${say.table.endWanted(agreed)} ${say.table.endWaits(namesOf(store, false))}</p>`}
     ${seats.map((seat) => html`<${Agree} key=${seat} store=${store} seat=${seat} alone=${alone} named=${seats.length > 1} />`)}
   <//>`;

@@ -1,6 +1,7 @@
 /** Who comes and goes, for those who listen instead of looking. */
 
 import { say } from "../text/text.js";
+import { called } from "./called.js";
 
 /** What has just happened at a table that gathers, as one text. @param {import("./store.js").TableStore} store */
 export function arrivals(store) {
@@ -11,7 +12,7 @@ export function arrivals(store) {
 /** @param {import("./store.js").TableStore} store @param {any} event */
 function sentence(store, event) {
   const { news } = say.table;
-  if (event.type === "sat") return news.sits(event.name);
+  if (event.type === "sat") return news.sits(called(event.name, [event.name]));
   if (event.type === "bot-sat") return news.sits(store.nameAt(event.place));
   if (event.type === "stood") return news.stands;
   if (event.type === "seat-added") return news.added;

@@ -5,6 +5,7 @@ import { html } from "htm/preact";
 import { gameNamed, usualBot } from "../net/catalogue.js";
 import { Icon } from "../parts/icon.js";
 import { say } from "../text/text.js";
+import { isJustYou, listed } from "./called.js";
 import { SitForm } from "./sit.js";
 
 /** @typedef {import("./live.js").LiveTable} LiveTable */
@@ -16,7 +17,7 @@ export function Chair({ store, seat }) {
   const { host, seats } = store.you.value;
   const mine = seats.includes(seat.seat);
   const adding = useSignal(false);
-  const whose = mine && (seat.seat === seats[0] ? say.common.you : say.table.thisDevice);
+  const whose = mine && !isJustYou(store, seat.seat) && (seat.seat === seats[0] ? say.common.you : say.table.thisDevice);
   const notes = [whose, seat.kind === "person" && !seat.present && say.table.away].filter(Boolean).join(", ");
   return html`<li class="chair ${seat.kind} ${mine ? "mine" : ""}">
     <span class="chair-sign ${seat.kind === "person" && seat.present ? "present" : ""}"><${Icon} name=${ICONS[seat.kind]} /></span>
@@ -34,7 +35,7 @@ export function Chair({ store, seat }) {
 function Who({ store, seat }) {
   if (seat.kind === "open") return html`<span class="soft">${say.table.openSeat}</span>`;
   const bots = gameNamed(store.table.value.game)?.bots;
-  if (seat.kind !== "bot" || !store.you.value.host || !bots) return html`<strong>${store.name(seat.seat)}</strong>`;
+  if (seat.kind !== "bot" || !store.you.value.host || !bots) return html`<strong>${listed(store, seat.seat)}</strong>`;
   const level = (/** @type {any} */ event) => store.act({ type: "seat-bot", seat: seat.seat, bot: event.target.value });
   return html`<select aria-label=${say.common.seat(seat.seat)} value=${seat.bot} onChange=${level}>
     ${bots.map(({ name }) => html`<option value=${name}>${say.common.bots[name]}</option>`)}

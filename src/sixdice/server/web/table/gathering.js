@@ -9,6 +9,7 @@ import { Icon } from "../parts/icon.js";
 import { openRules } from "../rules/rules.js";
 import { say } from "../text/text.js";
 import { arrivals } from "./arrivals.js";
+import { isUnnamed } from "./called.js";
 import { Chair } from "./chair.js";
 import { MakeLink } from "./invite.js";
 import { TableMenu } from "./menu.js";
@@ -45,7 +46,7 @@ function About({ store, guest }) {
   const inviting = seats.find((/** @type {any} */ seat) => seat.kind === "person");
   const mode = say.games.modes[game]?.[wish.mode];
   return html`<section class="about">
-    ${guest && html`<p class="soft">${inviting ? say.table.invites(inviting.name) : say.table.invited}</p>`}
+    ${guest && html`<p class="soft">${inviting && !isUnnamed(inviting.name) ? say.table.invites(inviting.name) : say.table.invited}</p>`}
     <h2 class="about-game">${say.games.games[game].name}${mode && ` · ${mode.name}`}</h2>
     <p>${mode?.says ?? say.games.games[game].says}</p>
     <p class="soft small">${told(store.table.value).join(" · ")}</p>

@@ -2,6 +2,7 @@
 
 import { html } from "htm/preact";
 import { useId, useRef, useState } from "preact/hooks";
+import { copyText } from "../parts/copy.js";
 import { Icon } from "../parts/icon.js";
 import { Qr } from "../parts/qr.js";
 import { link } from "../route.js";
@@ -16,7 +17,7 @@ const LOOPBACK = /^(localhost|127\..*|\[::1\])$/;
  * @param {{store: import("./store.js").TableStore, role: "join" | "watch" | "seat", seat?: number, label: string, hint: string}} props
  */
 export function MakeLink({ store, role, seat, label, hint }) {
-  const slot = `${role}${seat ?? ""}`;
+  const slot = seat ? `${role} ${store.table.value?.seats[seat - 1]?.place}` : role; // seats can change, chairs do not
   const key = keptKey(store.id, slot);
   const make = async () => {
     const told = await store.act({ type: "link", role }, seat);
@@ -45,16 +46,4 @@ export function Address({ address, hint }) {
     <input ref=${field} readonly value=${address} aria-labelledby=${id} onFocus=${() => field.current?.select()} />
     ${LOOPBACK.test(location.hostname) && html`<p class="small only-here">${say.table.onlyHere}</p>`}
   </div>`;
-}
-
-/** Copy; plain HTTP on a home network has no clipboard, but still the old way.
- * @param {string} text @param {HTMLInputElement | null} field */
-async function copyText(text, field) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand("copy");
-  }
 }

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 /** By table and role. */
 const keys = signal(/** @type {Record<string, string>} */ ({}));
 
-/** @param {string} table @param {string} role `join`, `watch`, or `seat` with its number @param {string} key */
+/** @param {string} table @param {string} role `join`, `watch`, or `seat` with its chair @param {string} key */
 export function keepKey(table, role, key) {
   keys.value = { ...keys.value, [`${table} ${role}`]: key };
 }

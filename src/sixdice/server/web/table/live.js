@@ -43,10 +43,12 @@ export class LiveTable extends TableStore {
     const asked = JSON.stringify([command, seat]);
     if (this.asked.has(asked)) return null;
     this.asked.add(asked);
+    this.busy.value = true;
     try {
       return await this.doing(() => this.connection.send(command, seat));
     } finally {
       this.asked.delete(asked);
+      this.busy.value = this.asked.size > 0;
     }
   }
 

@@ -1,4 +1,4 @@
-/** What happened, the latest first; and the very latest, on one line. */
+/** What happened, the latest turn first, in each what came first; and the very latest, on one line. */
 
 import { html } from "htm/preact";
 import { say } from "../text/text.js";
@@ -19,7 +19,7 @@ function partsOf(store, sentence, heading) {
     const title = event.type === "game" ? heading(event.event) : null;
     if (title || event.type === "started") parts.unshift({ key: seq, heading: title, lines: [] });
     const text = title ? "" : told(event, store, sentence);
-    if (text) parts[0].lines.unshift({ key: seq, text });
+    if (text) parts[0].lines.push({ key: seq, text });
   }
   return parts.filter((part) => part.heading || part.lines.length);
 }

@@ -9,6 +9,7 @@ import { Settings } from "../parts/settings.js";
 import { say } from "../text/text.js";
 import { Ending } from "./agree.js";
 import { MakeLink } from "./invite.js";
+import { Notices } from "./notices.js";
 import { Item } from "./item.js";
 import { People } from "./people.js";
 import { SitForm } from "./sit.js";
@@ -24,7 +25,7 @@ export function MenuItems({ store, close }) {
   const { host, join, seats: mine } = store.you.value;
   const free = seats.some((/** @type {any} */ seat) => seat.kind === "open");
   const playing = phase === "playing";
-  return html`<div class="menu">
+  return html`<${Notices} store=${store} /><div class="menu">
     ${playing &&
     free &&
     (join || host) &&

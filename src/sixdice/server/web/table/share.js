@@ -2,6 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { html } from "htm/preact";
+import { announce } from "../parts/announce.js";
+import { copyText } from "../parts/copy.js";
 import { Icon } from "../parts/icon.js";
 import { link } from "../route.js";
 import { say } from "../text/text.js";
@@ -30,22 +32,23 @@ async function offered(text) {
 
 /** @param {{store: TableStore, text: string}} props */
 export function ShareButton({ store, text }) {
-  const copied = useSignal(false);
+  /** What was copied, in words. */
+  const copied = useSignal("");
   const byHand = useSignal("");
   const share = async () => {
-    const whole = [text, await address(store)].filter(Boolean).join(" ");
+    const link = await address(store);
+    const whole = [text, link].filter(Boolean).join(" ");
     if (await offered(whole)) return;
-    try {
-      await navigator.clipboard.writeText(whole);
-      copied.value = true;
-    } catch {
-      byHand.value = whole;
-    }
+    if (await copyText(whole)) announce((copied.value = link ? say.story.linkCopied : say.story.copied));
+    else byHand.value = whole;
   };
   const select = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select();
-  return html`<button type="button" onClick=${share}>
-      <${Icon} name=${copied.value ? "check" : "share"} /><span role="status">${copied.value ? say.story.copied : say.story.share}</span>
+  const label = copied.value || say.story.shareResult;
+  return html`<button type="button" aria-label=${label} title=${label} onClick=${share}>
+      <${Icon} name=${copied.value ? "check" : "share"} />${copied.value || say.story.share}
     </button>
     ${byHand.value &&
-    html`<label class="by-hand"><span class="small soft">${say.story.copyByHand}</span><input readonly value=${byHand.value} onFocus=${select} /></label>`}`;
+    html`<label class="by-hand">
+      <span class="small soft">${say.story.copyByHand}</span><input readonly value=${byHand.value} onFocus=${select} />
+    </label>`}`;
 }

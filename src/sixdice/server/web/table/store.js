@@ -5,8 +5,9 @@
  * design page. They differ in where the updates come from and in whether anything can be done.
  */
 
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { say } from "../text/text.js";
+import { called } from "./called.js";
 
 /** How many events are kept for the log. */
 const MOST = 400;
@@ -42,25 +43,31 @@ export class TableStore {
     this.live = false;
     /** Whose sheet is looked at, where somebody has chosen; 0: whoever is to act. */
     this.shown = signal(0);
+    /** Whether something we sent is still unanswered. */
+    this.busy = signal(false);
     this.heardAt = 0;
   }
 
   /** Take over an update. @param {any} told */
   hear(told) {
     this.heardAt = performance.now();
-    if (told.setup) this.setup.value = told.setup;
     const last = this.log.value.at(-1)?.seq ?? 0;
     const news = told.events.filter((/** @type {Happened} */ one) => one.seq > last);
-    if (news.length) this.log.value = [...this.log.value, ...news].slice(-MOST);
-    this.news.value = news;
-    this.told.value = told;
+    batch(() => {
+      if (told.setup) this.setup.value = told.setup;
+      if (news.length) this.log.value = [...this.log.value, ...news].slice(-MOST);
+      this.news.value = news;
+      this.told.value = told;
+    });
   }
 
   /** The name at a seat. @param {number} seat @returns {string} */
   name(seat) {
-    const at = this.table.value?.seats[seat - 1];
-    if (at?.kind === "bot") return say.common.bot(at.bot, sameBots(this.table.value.seats, seat));
-    return at?.name || this.setup.value?.players?.[seat - 1] || say.common.seat(seat);
+    const seats = this.table.value?.seats ?? [];
+    const at = seats[seat - 1];
+    if (at?.kind === "bot") return say.common.bot(at.bot, sameBots(seats, seat));
+    const name = at?.name || this.setup.value?.players?.[seat - 1];
+    return name ? called(name, seats.map((/** @type {any} */ one) => one.name)) : say.common.seat(seat);
   }
 
   /** The name at a seat where there is little room. @param {number} seat @returns {string} */

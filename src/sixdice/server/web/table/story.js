@@ -1,6 +1,7 @@
 /** What happens at a table, told in sentences, whatever is played there. */
 
 import { say } from "../text/text.js";
+import { called } from "./called.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {(event: any, store: TableStore) => string} Sentence what an event says; nothing where there is nothing to tell */
@@ -14,7 +15,7 @@ function stoodIn({ place, by }, store) {
 
 /** @type {Record<string, Sentence>} */
 const SENTENCES = {
-  sat: ({ name }) => say.story.sits(name),
+  sat: ({ name }) => say.story.sits(called(name, [name])),
   "bot-sat": ({ bot }) => say.story.sits(say.common.bot(bot, 0)),
   stood: () => say.story.stands,
   "seat-added": () => say.story.seatAdded,

@@ -22,7 +22,7 @@ export function Table({ id }) {
   const link = store.link.value;
   if (link === "refused" || link === "gone") return html`<${Lost} why=${link} />`;
   const table = store.table.value;
-  if (!table) return html`<${Wait} /><${Notices} store=${store} />`;
+  if (!table || (table.phase !== "gathering" && !(store.game.value && store.setup.value))) return html`<${Wait} /><${Notices} store=${store} />`;
   const Game = GAMES[table.game];
   return html`<div class="table ${table.game} ${table.phase}">
     ${table.phase === "gathering" ? html`<${Gathering} store=${store} />` : html`<${Game} store=${store} />`}

@@ -6,7 +6,7 @@ import { say } from "../text/text.js";
 export function told({ wish, dice, clock }) {
   const { games, start, common } = say;
   const parts = [
-    wish.mission && `${games.mission(wish.mission)}: ${games.missions[wish.mission].says}`,
+    wish.mission && games.missionOf(wish.mission, games.missions[wish.mission].says),
     wish.sheets?.length && start.sheetNamed(wish.sheets.map((/** @type {string} */ name) => games.sheets[name] ?? name).join(", ")),
     wish.language && new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of(wish.language),
     wish.card && games.card(wish.card),

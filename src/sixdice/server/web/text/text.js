@@ -7,19 +7,26 @@ import { signal } from "@preact/signals";
 
 /** @typedef {typeof import("./en/words.js").default} Words */
 
-/** @type {Words} */
-export let say;
-
-/** The language that is spoken; who reads it is drawn again when another is. */
+/** The language that is spoken. */
 export const language = signal("");
+
+/** @type {Words} */
+let words;
+
+/** Whoever says something is drawn again when another language is spoken. */
+export const say = /** @type {Words} */ (
+  new Proxy(/** @type {any} */ ({}), { get: (_, area) => language.value && words[/** @type {keyof Words} */ (area)] })
+);
 
 /** @param {string} code */
 export async function speak(code) {
-  const words = await import(`./${code}/words.js`);
-  say = words.default;
+  words = (await import(`./${code}/words.js`)).default;
   document.documentElement.lang = code;
   language.value = code;
 }
+
+/** What a language is called in the one that is spoken. @param {string} code @returns {string} */
+export const tongue = (code) => new Intl.DisplayNames([language.value], { type: "language" }).of(code) ?? code;
 
 /** What a refusal is called; an unknown code keeps the server's own sentence.
  * @param {{code: string, message: string}} refusal @returns {string} */

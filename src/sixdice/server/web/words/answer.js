@@ -5,7 +5,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { tick } from "../clock.js";
 import { say } from "../text/text.js";
 import { useFocus } from "./focus.js";
-import { lettersOf } from "./letters.js";
 import { isShared, left } from "./naming.js";
 import { keepFocus } from "./themes.js";
 
@@ -19,8 +18,16 @@ export function Answer({ store, typed }) {
   const speakers = store.own.value.filter((one) => one.speak || one.themes);
   if (!store.own.value.length || !game.faces) return null;
   if (game.appeal) return html`<p class="no-answer">${say.words.voting}</p>`;
-  if (!speakers.length) return html`<p class="no-answer">${game.time_up ? say.words.timeUp : say.words.spoken}</p>`;
+  if (!speakers.length) return html`<p class="no-answer">${whyNot(store)}</p>`;
   return html`<${Form} store=${store} typed=${typed} speakers=${speakers} />`;
+}
+
+/** Why nobody at this device may speak. @param {import("../table/store.js").TableStore} store */
+function whyNot(store) {
+  const { time_up: up, said = [] } = store.game.value;
+  const spoke = (/** @type {any} */ one) => said.some((/** @type {any} */ word) => word.seat === one.seat && !word.struck);
+  if (up) return say.words.timeUp;
+  return store.own.value.every(spoke) ? say.words.spoken : say.words.waits;
 }
 
 /** @param {Props & {speakers: any[]}} props */
@@ -55,18 +62,20 @@ function Form({ store, typed, speakers }) {
   const needsTheme = !game.faces.theme && !typed.chosen;
   const refused = typed.refused.value;
   const why = refused && (say.words.faults[refused.code] ?? say.words.faults.other)(refused.against ?? "");
+  const { code, against, person } = typed.reading;
+  const hint = code ? say.words.hints[code](against, person) : needsTheme && typed.text.value ? say.words.chooseTheme : "";
   return html`<form class=${several ? "answer several" : "answer"} ref=${form} onSubmit=${submit} novalidate>
     <label class="heard" for="word">${say.words.yourWord}</label>
+    <p id="word-note" class=${why ? "fault" : "soft"}>${why || hint}</p>
     <input
       id="word" ref=${input} type="text" maxlength=${LONGEST} value=${typed.text.value}
-      autocomplete="off" autocapitalize="words" autocorrect="off" spellcheck="false" enterkeyhint="send"
+      autocomplete="off" autocapitalize="words" autocorrect="off" spellcheck=${false} enterkeyhint="send"
       placeholder=${say.words.yourWord} lang=${store.setup.value.language} aria-describedby="word-note"
       onInput=${(/** @type {any} */ event) => typed.type(event.target.value)} onKeyDown=${digit}
     />
     <div class="speakers">
       ${speakers.map((one) => html`<${Speaker} key=${one.seat} ...${{ store, typed, one, several, speak }} blocked=${needsTheme} />`)}
     </div>
-    <p id="word-note" class=${why ? "fault" : "soft"}>${why || (needsTheme && typed.text.value ? say.words.chooseTheme : "")}</p>
   </form>`;
 }
 
@@ -76,8 +85,8 @@ function Speaker({ store, typed, one, several, blocked, speak }) {
   const { pauses, faces } = store.game.value;
   const until = one.speak ? null : pauses?.[one.seat - 1];
   if (until) void tick.value;
-  const has = lettersOf(typed.text.value);
-  const dice = faces.initial ? [...faces.letters].filter((letter) => has.includes(letter)).length : 0;
+  const { letters: has, code } = typed.reading;
+  const dice = faces.initial && !code ? [...faces.letters].filter((letter) => has.includes(letter)).length : 0;
   const number = store.you.value.seats.indexOf(one.seat) + 1;
   const label = several ? store.name(one.seat) : say.words.sayIt;
   return html`<button

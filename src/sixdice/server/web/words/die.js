@@ -10,6 +10,6 @@ export function LetterDie({ colour, letter = "", drawn, avoid, used }) {
   const label = letter ? say.words.die(say.common.hand.dice[colour] ?? colour, letter, Boolean(drawn), Boolean(used)) : undefined;
   return html`<li class=${style} aria-label=${label} aria-hidden=${letter ? undefined : "true"}>
     <span aria-hidden="true">${letter}</span>
-    ${used && html`<i class="dot" aria-hidden="true"></i>`}
+    ${used && !avoid && html`<i class="dot" aria-hidden="true"></i>`}
   </li>`;
 }

@@ -16,12 +16,20 @@ export function useFocus(input, wanted, round) {
   useEffect(() => {
     if (!wanted) return undefined;
     const mouse = matchMedia("(pointer: fine)").matches; // with a finger one may put the keyboard away
-    return effect(() => {
+    const cover = (/** @type {FocusEvent} */ event) => {
+      if (/** @type {Element} */ (event.target).closest(OPEN)) covered.current = true; // however soon it is closed again
+    };
+    document.addEventListener("focusin", cover);
+    const watch = effect(() => {
       void tick.value;
       const open = document.querySelector(OPEN) !== null;
       const idle = !document.activeElement || document.activeElement === document.body;
       if (!open && (covered.current || (idle && mouse))) focus();
       covered.current = open;
     });
+    return () => {
+      document.removeEventListener("focusin", cover);
+      watch();
+    };
   }, [wanted]);
 }

@@ -1,7 +1,7 @@
 /** A game of word dice: what is asked for, what was said, a line to type in. */
 
 import { html } from "htm/preact";
-import { useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Bar } from "../parts/bar.js";
 import { useSounds } from "../sounds.js";
 import { TableMenu } from "../table/menu.js";
@@ -15,7 +15,7 @@ import { Over } from "./over.js";
 import { People } from "./people.js";
 import { Pot } from "./pot.js";
 import { Question } from "./question.js";
-import { latestRound } from "./round.js";
+import { closedBy, latestRound } from "./round.js";
 import { Said } from "./said.js";
 import { Silence } from "./silence.js";
 import { announced } from "./story.js";
@@ -30,11 +30,12 @@ export function WordGame({ store }) {
   useNews(store, announced);
   useSounds(store);
   const game = store.game.value;
+  useLayoutEffect(() => typed.begin(), [typed, store.table.value?.number, game?.round]);
   if (!game || !store.setup.value) return null;
   const round = latestRound(store);
   const playing = game.faces && !game.over;
   return html`<div class=${game.over ? "word-game ended" : "word-game"} ref=${screen}>
-    ${store.live && html`<${Bar} title=${say.games.games.words.name} game="words" status=${game.over ? "" : status(store)}>
+    ${store.live && html`<${Bar} title=${say.games.games.words.name} game="words" status=${game.over ? say.words.isOver : status(store)}>
       <${Pot} store=${store} /><${TableMenu} store=${store} />
     <//>`}
     <main class="word-main">
@@ -61,7 +62,7 @@ function Above({ store, typed }) {
 function status(store) {
   const { round } = store.game.value;
   const places = store.own.value.find((one) => one.places !== undefined)?.places;
-  return places === undefined ? say.words.round(round) : html`${say.words.round(round)} <small>${say.words.places(places)}</small>`;
+  return places === undefined ? say.words.round(round) : `${say.words.round(round)} · ${say.words.places(places)}`;
 }
 
 /** @param {{store: import("../table/store.js").TableStore, typed: Typed, round: import("./round.js").Round}} props */
@@ -76,7 +77,7 @@ function Talk({ store, typed, round }) {
 /** @param {{store: import("../table/store.js").TableStore, round: import("./round.js").Round}} props */
 function LastRound({ store, round }) {
   return html`<div class="last-round">
-    <h2>${say.words.lastRound(round.number, round.how)}</h2>
+    <h2>${say.words.lastRound(round.number, closedBy(round.how, round.faces, store))}</h2>
     <${Said} store=${store} round=${round}>${!round.lines.length && html`<p class="quiet">${say.words.nobodySpoke}</p>`}<//>
   </div>`;
 }

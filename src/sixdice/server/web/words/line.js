@@ -4,7 +4,7 @@ import { html } from "htm/preact";
 import { tick } from "../clock.js";
 import { say } from "../text/text.js";
 import { pieces } from "./letters.js";
-import { isShared, left, who } from "./naming.js";
+import { isShared, isUs, left, who } from "./naming.js";
 
 /** @typedef {import("./round.js").Line} Line */
 /** @typedef {import("../table/store.js").TableStore} TableStore */
@@ -19,6 +19,7 @@ export function SaidLine({ store, line, first, round }) {
     <span class="by">${who(store, line.seat)}</span>
     <span class="what">
       <span class="word" lang=${language}>${pieces(line.word, line.form ?? "", paying).map(piece)}</span>
+      ${unlisted(store, line)}
       <small>
         ${open && html`<span lang=${language}>${themes[line.theme - 1].title}</span> · `}
         <${Remark} store=${store} line=${line} first=${first} open=${!round.how} />
@@ -27,6 +28,14 @@ export function SaidLine({ store, line, first, round }) {
     <span class=${line.tokens > 0 ? "gain won" : "gain"}>${gain(line)}</span>
     <${Doubts} store=${store} line=${line} />
   </li>`;
+}
+
+/** What is said of a word that counts and is on no list. @param {TableStore} store @param {Line} line */
+function unlisted(store, line) {
+  if (line.code || line.struck || !line.verdict || line.verdict === "listed") return null;
+  const { players, bots = [] } = store.setup.value;
+  const honour = players.length - bots.length === 1 && isUs(store, line.seat);
+  return html`<span class="unlisted">${honour ? say.words.onYourWord : say.words.notListed}</span> `;
 }
 
 /** @param {{text: string, pays: boolean}} part */
@@ -46,7 +55,7 @@ function Remark({ store, line, first, open }) {
   if (line.after !== undefined && line === first) parts.push(say.words.first(line.after));
   else if (line.after !== undefined) parts.push(say.words.behind(line.after - (first?.after ?? 0)));
   if (line.until !== undefined && open) parts.push(say.words.proposed(seconds));
-  return parts.join(" · ");
+  return parts.map((part, index) => html`${index > 0 && " · "}<span class="whole">${part}</span>`);
 }
 
 /** Who at this device may doubt a word. @param {TableStore} store @param {Line} line @returns {any[]} */

@@ -13,7 +13,7 @@ export function Pot({ store }) {
   const label = say.words.potLong(pot, reserve);
   const show = () => (open.value = true);
   return html`<button type="button" class="pill pot" title=${label} aria-label=${label} aria-haspopup="dialog" onClick=${show}>
-      <span class="coin" aria-hidden="true"></span>${reserve ? `${pot} + ${reserve}` : pot}
+      <span class="coin" aria-hidden="true"></span>${pot}${reserve > 0 && html`<span class="reserve"> + ${reserve}</span>`}
     </button>
     <${Dialog} open=${open} title=${say.games.games.words.name}><${People} store=${store} /><//>`;
 }

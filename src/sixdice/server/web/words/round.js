@@ -12,6 +12,7 @@
  * @property {number} tokens won, or as a penalty lost
  * @property {number} [until] when it can be doubted
  * @property {boolean} [struck]
+ * @property {string} [verdict] of the lists: `listed`, else `known` or `unknown`
  * @property {string} [code] why it was refused
  * @property {string} [against] what is in its way
  *
@@ -53,6 +54,16 @@ const toLine = (said, index) => ({
   until: said.until,
   struck: said.struck,
 });
+
+/**
+ * Why a round was closed, as its texts are named: by its rule, which differs from mode to mode and on black, by its time,
+ * or because all had nothing more to say.
+ * @param {string} how @param {any} faces @param {TableStore} store @returns {string}
+ */
+export function closedBy(how, faces, store) {
+  if (how !== "played") return how;
+  return faces && !faces.initial ? "black" : store.setup.value.mode;
+}
 
 /** The accepted words of a round. @param {Round} round */
 export const accepted = (round) => round.lines.filter((line) => !line.code);

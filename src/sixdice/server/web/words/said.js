@@ -24,7 +24,9 @@ export function Said({ store, round, sent = [], children }) {
   const first = accepted(round).find((line) => !line.struck);
   const waiting = sent.filter((one) => one.round === round.number);
   const offline = store.link.value === "off";
-  return html`<div class="said" ref=${list} onScroll=${scrolled}>
+  const pressed = store.own.value.some((one) => one.agree || one.appeals?.length);
+  const scrolls = pressed ? {} : { tabindex: 0, role: "group", "aria-label": say.words.said }; // by keys, where nothing in it takes them
+  return html`<div class="said" ref=${list} onScroll=${scrolled} ...${scrolls}>
     ${round.lines.length + waiting.length > 0 &&
     html`<ol class="said-lines" aria-label=${say.words.said}>
       ${round.lines.map((line, index) => html`<${SaidLine} key=${index} store=${store} line=${line} first=${first} round=${round} />`)}

@@ -2,7 +2,7 @@
 
 import { say } from "../text/text.js";
 import { isUs, who } from "./naming.js";
-import { gameEvents } from "./round.js";
+import { closedBy, gameEvents } from "./round.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
@@ -23,7 +23,7 @@ const SENTENCES = {
   voted: ({ seat }, store) => say.words.tell.voted(store.name(seat), isUs(store, seat)),
   agreed: ({ seat }, store) => say.words.tell.agreed(store.name(seat), isUs(store, seat)),
   "time-ran-out": () => say.words.timeUp,
-  "round-closed": ({ round, how }) => say.words.closedRound(round, how),
+  "round-closed": (event, store) => say.words.closedRound(event.round, closedBy(event.how, rollOf(event, store)?.faces, store)),
   ended: ({ outcome }) => say.words.ended[outcome.how] ?? say.words.isOver,
 };
 
@@ -37,9 +37,15 @@ export function announced(event, store) {
 const titleOf = (theme, store) => (theme ? (store.setup.value?.themes[theme - 1].title ?? "") : say.words.anyTheme);
 
 /** The word whose number an event names, in the round of that event. @param {any} event @param {TableStore} store */
-function wordOf(event, store) {
+const wordOf = (event, store) =>
+  roundUntil(event, store).filter((one) => one.type === "accepted")[event.number - 1]?.said.word ?? "…";
+
+/** The roll of the round of an event. @param {any} event @param {TableStore} store */
+const rollOf = (event, store) => roundUntil(event, store).find((one) => one.type === "rolled");
+
+/** What happened in the round of an event before it. @param {any} event @param {TableStore} store */
+function roundUntil(event, store) {
   const events = gameEvents(store);
   const before = events.slice(0, Math.max(0, events.indexOf(event)));
-  const round = before.slice(before.findLastIndex((one) => one.type === "rolled") + 1);
-  return round.filter((one) => one.type === "accepted")[event.number - 1]?.said.word ?? "…";
+  return before.slice(Math.max(0, before.findLastIndex((one) => one.type === "rolled")));
 }

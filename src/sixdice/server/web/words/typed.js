@@ -1,6 +1,7 @@
 /** What is being typed at this device, and what was sent and not judged yet. */
 
 import { signal } from "@preact/signals";
+import { reading } from "./letters.js";
 import { gameEvents } from "./round.js";
 
 /** @typedef {{seat: number, word: string, round: number}} Sent */
@@ -29,6 +30,22 @@ export class Typed {
   /** The theme that is chosen, while words may be of it. */
   get chosen() {
     return this.store.game.value?.themes?.includes(this.theme.value) ? this.theme.value : 0;
+  }
+
+  /** What of it may count, and what is in its way, as far as its letters tell: the server judges. */
+  get reading() {
+    const { setup, game, own } = this.store;
+    const asked = own.value.find((one) => one.initial || one.avoid) ?? {};
+    const themes = [game.value?.faces?.theme || this.chosen].filter(Boolean);
+    const numbers = themes.length ? themes : (game.value?.themes ?? []);
+    const person = numbers.some((/** @type {number} */ number) => setup.value?.themes[number - 1]?.kind === "people");
+    return { ...reading(this.text.value, asked, person), person };
+  }
+
+  /** Another round begins: what was typed belongs to the last one. */
+  begin() {
+    this.type("");
+    this.theme.value = 0;
   }
 
   /** Say the word as one of our seats. @param {number} seat */

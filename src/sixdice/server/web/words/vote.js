@@ -19,7 +19,8 @@ export function Vote({ store }) {
   const { appeal, said } = game;
   const word = said[appeal.number - 1];
   const doubter = gameEvents(store).findLast((event) => event.type === "appealed");
-  const by = doubter ? say.words.doubted(store.name(doubter.seat), isUs(store, doubter.seat)) : "";
+  const ours = doubter && voting.some((one) => one.seat === doubter.seat);
+  const by = doubter ? say.words.doubted(store.name(doubter.seat), isUs(store, doubter.seat), ours) : "";
   return html`<section class="vote card" ref=${box} tabindex="-1" aria-labelledby="vote">
     <h2 id="vote">${say.words.vote(word.word)}</h2>
     <p class="soft">${say.words.votedOn(store.name(word.seat), isUs(store, word.seat))} ${by}</p>

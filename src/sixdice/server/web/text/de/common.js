@@ -10,6 +10,7 @@ export default {
   loading: "Einen Moment …",
   close: "Schließen",
   rules: "Regeln",
+  contents: "Inhalt",
   menu: "Menü",
   toStart: "Zum Anfang",
   tryAgain: "Noch einmal",

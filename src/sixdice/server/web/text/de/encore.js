@@ -5,6 +5,14 @@ import common, { count } from "./common.js";
 /** @param {number} jokers */
 const withJokers = (jokers) => (jokers ? ` mit ${count(jokers, "Joker", "Jokern")}` : "");
 
+/** @type {Record<string, [string, string]>} */
+const COLOURS = { g: ["grünes", "grüne"], y: ["gelbes", "gelbe"], o: ["oranges", "orange"], r: ["rosa", "rosa"], b: ["blaues", "blaue"] };
+
+/** @param {number} n @param {string} colour */
+const boxes = (n, colour) => `${n} ${COLOURS[colour]?.[n > 1 ? 1 : 0]} Kästchen`;
+
+/** @typedef {{count: number, colour: string, jokers: number}} Crossing how many boxes of which colour, with how many jokers */
+
 export default {
   sheetOf: (/** @type {string} */ name) => `Das Blatt von ${name}`,
   smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `Das Blatt von ${name}: ${count(n, "Kästchen", "Kästchen")} angekreuzt`,
@@ -19,20 +27,26 @@ export default {
   keyOf: (/** @type {string} */ die, /** @type {string} */ key) => `${die} (Taste ${key})`,
   goneDie: (/** @type {string} */ die) => `${die}, weg`,
   diceSoon: "Gleich kommen die Würfel …",
-  choose: "Tippe zwei Würfel oder ein umrahmtes Kästchen an.",
+  choose: "Tippe einen Farb- und einen Zahlenwürfel an oder ein umrahmtes Kästchen.",
   chooseAs: (/** @type {string} */ name) => `${name}: Tippe zwei Würfel oder ein umrahmtes Kästchen an.`,
   goOn: (/** @type {number} */ n) => `${count(n, "Möglichkeit", "Möglichkeiten")}: Tippe umrahmte Kästchen an.`,
+  onlyPass: "Mit diesen Würfeln geht nichts: Du kannst nur passen.",
   nothingFits: "Zu diesem Paar passt kein Kästchen.",
-  marked: (/** @type {number} */ n, /** @type {string[]} */ boxes) => `${n} markiert: ${boxes.join(" ")}`,
+  marked: (/** @type {number} */ n) => `${n} markiert.`,
   waiting: (/** @type {string[]} */ names) => `Warten auf ${common.names(names)}.`,
-  crossed: (/** @type {number} */ n, /** @type {string} */ colour, /** @type {number} */ jokers) => `Du kreuzt ${n} × ${colour} an${withJokers(jokers)}.`,
+  /** @type {(crossing: Crossing) => string} */
+  crossed: ({ count: n, colour, jokers }) => `Du kreuzt ${boxes(n, colour)} an${withJokers(jokers)}.`,
   passed: "Du passt.",
-  cross: (/** @type {{count: number, colour: string, jokers: number}} */ { count: n, colour, jokers }) => `${n} × ${colour} ankreuzen${jokers ? ` · ${"!".repeat(jokers)}` : ""}`,
+  /** @type {(crossing: Crossing) => string} */
+  cross: ({ count: n, colour, jokers }) => `${n} ${COLOURS[colour]?.[n > 1 ? 1 : 0]} ankreuzen${jokers ? ` · ${"!".repeat(jokers)}` : ""}`,
   crossNothing: "Ankreuzen …",
   pass: "Passen",
   passMiss: "Passen (Fehlwurf)",
   clear: "Löschen",
-  takeBack: "Zurücknehmen",
+  takeBack: "Zurück",
+  takeBackOf: (/** @type {string} */ name) => `Zurück: ${name}`,
+  timeLeft: (/** @type {string} */ name, /** @type {number} */ n) => `${name}: noch ${n} Sekunden`,
+  sending: "Wird gesendet, sobald die Verbindung wieder da ist.",
   nextRoll: "Nächster Wurf",
   turnOf: (/** @type {string} */ name) => `${name} ist dran`,
   jokersLeft: (/** @type {number} */ n, /** @type {number} */ all) => `${n} von ${all} Jokern übrig`,

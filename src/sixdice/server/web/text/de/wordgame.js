@@ -11,10 +11,14 @@ const quoted = (word) => `„${word}“`;
 /** @param {string} letters */
 const spaced = (letters) => [...letters].join(" ");
 
+/** Warum eine Runde zu Ende ist: durch die Zeit, durch alle, oder nach der Regel der Spielart oder des schwarzen Würfels. */
 const HOW = /** @type {Record<string, string>} */ ({
   time: "die Zeit ist um",
   agreed: "niemand weiß noch etwas",
-  played: "nichts mehr zu gewinnen",
+  classic: "alle Plätze sind vergeben",
+  limited: "die Mitte ist leer",
+  open: "alle Themen sind geschlossen",
+  black: "das erste Wort gewinnt",
 });
 
 export default {
@@ -29,7 +33,7 @@ export default {
 
   theme: (/** @type {number} */ n, /** @type {string} */ rule) => `Thema ${n} · ${rule}`,
   begins: (/** @type {string} */ letter) => `beginnt mit ${letter}`,
-  without: "mit keinem dieser Buchstaben",
+  without: "ohne diese Buchstaben",
   anyTheme: "Ein offenes Thema",
   themes: "Themen der Karte",
   closed: "(geschlossen)",
@@ -56,6 +60,13 @@ export default {
     "black/letters": (letters) => `enthält ${[...letters].join(", ")}`,
     other: () => "zählt nicht",
   }),
+  hints: /** @type {Record<string, (against: string, person: boolean) => string>} */ ({
+    "word/initial": (letter, person) => `${person ? "der Nachname " : ""}muss mit ${letter} beginnen`,
+    "black/letters": (letters) => `enthält ${[...letters].join(", ")}: bei Schwarz verboten`,
+  }),
+  notListed: "nicht auf der Liste",
+  onYourWord: "auf dein Wort",
+  spokenIn: (/** @type {string} */ language) => `auf ${language}`,
 
   doubt: "Anzweifeln",
   doubtAs: (/** @type {string} */ name) => `${name} zweifelt`,
@@ -63,7 +74,8 @@ export default {
   doubtsLeft: (/** @type {number} */ n) => `noch ${n}`,
   vote: (/** @type {string} */ word) => `Zählt ${quoted(word)}?`,
   votedOn: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "Du hast es gesagt." : `${name} hat es gesagt.`),
-  doubted: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "Du zweifelst daran." : `${name} zweifelt daran.`),
+  doubted: (/** @type {string} */ name, /** @type {boolean} */ us, /** @type {boolean} */ votes) =>
+    us ? `Du zweifelst daran${votes ? ": Stimm auch ab" : ""}.` : `${name} zweifelt daran${votes ? " und stimmt auch ab" : ""}.`,
   yourVote: "Deine Stimme",
   keep: "Es zählt",
   strike: "Streichen",
@@ -74,7 +86,8 @@ export default {
   saysIt: (/** @type {string} */ name) => `${name} sagt es`,
   pause: (/** @type {number} */ seconds) => `Pause ${seconds} s`,
   spoken: "Du bist fertig für diese Runde.",
-  voting: "Alles wartet auf die Abstimmung.",
+  waits: "Alles vergeben, solange kein Wort gestrichen wird.",
+  voting: "Alle warten auf die Abstimmung.",
   timeUp: "Die Zeit ist um; ein Wort kann noch angezweifelt werden.",
   nothing: "Ich weiß nichts mehr",
   nothingAs: (/** @type {string} */ name) => `${name} weiß nichts mehr`,

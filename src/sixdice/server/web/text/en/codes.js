@@ -73,7 +73,7 @@ export default {
   // Encore
   "turn/closed": "The game has moved on. Look again.",
   "turn/chosen": "You have chosen already. Take that back first.",
-  "turn/active-first": "The active player chooses first.",
+  "turn/active-first": "Whoever’s turn it is chooses first.",
   "turn/actor": "This is not for you to do.",
   "turn/no-roll": "The dice have not been thrown yet.",
   "turn/no-setback": "There is no setback to be borne now.",

@@ -10,6 +10,7 @@ export default {
   loading: "One moment …",
   close: "Close",
   rules: "Rules",
+  contents: "Contents",
   menu: "Menu",
   toStart: "To the start",
   tryAgain: "Try again",

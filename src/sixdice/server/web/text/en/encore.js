@@ -5,6 +5,8 @@ import common, { count } from "./common.js";
 /** @param {number} jokers */
 const withJokers = (jokers) => (jokers ? ` with ${count(jokers, "joker")}` : "");
 
+/** @typedef {{count: number, colour: string, jokers: number}} Crossing how many boxes of which colour, with how many jokers */
+
 export default {
   sheetOf: (/** @type {string} */ name) => `The sheet of ${name}`,
   smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `The sheet of ${name}: ${count(n, "box", "boxes")} crossed`,
@@ -19,20 +21,26 @@ export default {
   keyOf: (/** @type {string} */ die, /** @type {string} */ key) => `${die} (key ${key})`,
   goneDie: (/** @type {string} */ die) => `${die}, gone`,
   diceSoon: "The dice come in a moment …",
-  choose: "Tap two dice or a framed box.",
+  choose: "Tap a colour die and a number die, or a framed box.",
   chooseAs: (/** @type {string} */ name) => `${name}: tap two dice or a framed box.`,
   goOn: (/** @type {number} */ n) => `${count(n, "way")} to do it: tap framed boxes.`,
+  onlyPass: "Nothing can be crossed with these dice: you can only pass.",
   nothingFits: "No boxes fit this pair.",
-  marked: (/** @type {number} */ n, /** @type {string[]} */ boxes) => `${count(n, "box", "boxes")} marked: ${boxes.join(" ")}`,
+  marked: (/** @type {number} */ n) => `${count(n, "box", "boxes")} marked.`,
   waiting: (/** @type {string[]} */ names) => `Waiting for ${common.names(names)}.`,
-  crossed: (/** @type {number} */ n, /** @type {string} */ colour, /** @type {number} */ jokers) => `You cross ${n} ${colour}${withJokers(jokers)}.`,
+  /** @type {(crossing: Crossing) => string} */
+  crossed: ({ count: n, colour, jokers }) => `You cross ${n} ${common.colours[colour]}${withJokers(jokers)}.`,
   passed: "You pass.",
-  cross: (/** @type {{count: number, colour: string, jokers: number}} */ { count: n, colour, jokers }) => `Cross ${n} ${colour}${jokers ? ` · ${"!".repeat(jokers)}` : ""}`,
+  /** @type {(crossing: Crossing) => string} */
+  cross: ({ count: n, colour, jokers }) => `Cross ${n} ${common.colours[colour]}${jokers ? ` · ${"!".repeat(jokers)}` : ""}`,
   crossNothing: "Cross …",
   pass: "Pass",
   passMiss: "Pass (a miss)",
   clear: "Clear",
-  takeBack: "Take back",
+  takeBack: "Undo",
+  takeBackOf: (/** @type {string} */ name) => `Undo ${name}’s`,
+  timeLeft: (/** @type {string} */ name, /** @type {number} */ n) => `${name}: ${n} seconds left`,
+  sending: "It is sent as soon as the connection is back.",
   nextRoll: "Next roll",
   turnOf: (/** @type {string} */ name) => `${name}’s turn`,
   jokersLeft: (/** @type {number} */ n, /** @type {number} */ all) => `${n} of ${all} jokers left`,

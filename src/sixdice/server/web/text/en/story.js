@@ -21,7 +21,9 @@ export default {
   replay: "Watch again",
   record: "Save record",
   share: "Share",
-  copied: "Copied",
+  shareResult: "Share the result",
+  copied: "Result copied",
+  linkCopied: "Result and link copied",
   copyByHand: "Copy this text",
-  fairDice: "The dice were settled before the first roll; the saved record proves it.",
+  fairDice: "Nobody could change or foresee these dice: the saved record proves it.",
 };

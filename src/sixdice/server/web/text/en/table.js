@@ -54,6 +54,7 @@ export default {
   remove: "Remove",
   endHere: "End the game",
   endAlone: "The game ends here and is counted as it stands.",
+  endLoses: "Careful: a mission that ends early is lost.",
   endTogether: "The game ends here when all players agree.",
   endWanted: (/** @type {string} */ names) => `${names} would end the game here.`,
   endWaits: (/** @type {string} */ names) => `Still to agree: ${names}.`,

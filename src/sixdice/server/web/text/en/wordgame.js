@@ -11,7 +11,15 @@ const quoted = (word) => `“${word}”`;
 /** @param {string} letters */
 const spaced = (letters) => [...letters].join(" ");
 
-const HOW = /** @type {Record<string, string>} */ ({ time: "time is up", agreed: "nobody had more to say", played: "nothing left to win" });
+/** Why a round was closed: by its time, by all, or by the rule of its mode or of the black die. */
+const HOW = /** @type {Record<string, string>} */ ({
+  time: "time is up",
+  agreed: "nobody had more to say",
+  classic: "all places are taken",
+  limited: "the middle is empty",
+  open: "all themes are closed",
+  black: "the first word wins",
+});
 
 export default {
   you: "You",
@@ -52,6 +60,13 @@ export default {
     "black/letters": (letters) => `has ${[...letters].join(", ")}`,
     other: () => "does not count",
   }),
+  hints: /** @type {Record<string, (against: string, person: boolean) => string>} */ ({
+    "word/initial": (letter, person) => `${person ? "the surname " : ""}must begin with ${letter}`,
+    "black/letters": (letters) => `has ${[...letters].join(", ")}: not on black`,
+  }),
+  notListed: "not on our list",
+  onYourWord: "on your word",
+  spokenIn: (/** @type {string} */ language) => `in ${language}`,
 
   doubt: "Doubt",
   doubtAs: (/** @type {string} */ name) => `${name} doubts`,
@@ -59,7 +74,8 @@ export default {
   doubtsLeft: (/** @type {number} */ n) => `${n} left`,
   vote: (/** @type {string} */ word) => `Does ${quoted(word)} count?`,
   votedOn: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "You said it." : `${name} said it.`),
-  doubted: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "You doubt it." : `${name} doubts it.`),
+  doubted: (/** @type {string} */ name, /** @type {boolean} */ us, /** @type {boolean} */ votes) =>
+    us ? `You doubt it${votes ? ": vote too" : ""}.` : `${name} doubts it${votes ? " and votes too" : ""}.`,
   yourVote: "Your vote",
   keep: "It counts",
   strike: "Strike it",
@@ -70,6 +86,7 @@ export default {
   saysIt: (/** @type {string} */ name) => `${name} says it`,
   pause: (/** @type {number} */ seconds) => `Wait ${seconds} s`,
   spoken: "You are done for this round.",
+  waits: "All taken, unless a word is struck.",
   voting: "Everything waits for the vote.",
   timeUp: "Time is up; a word may still be doubted.",
   nothing: "I have nothing more to say",

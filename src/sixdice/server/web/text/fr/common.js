@@ -10,6 +10,7 @@ export default {
   loading: "Un instant…",
   close: "Fermer",
   rules: "Règles",
+  contents: "Sommaire",
   menu: "Menu",
   toStart: "À l’accueil",
   tryAgain: "Réessayer",

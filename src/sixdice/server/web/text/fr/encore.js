@@ -5,6 +5,14 @@ import common, { count } from "./common.js";
 /** @param {number} jokers */
 const withJokers = (jokers) => (jokers ? ` avec ${count(jokers, "joker")}` : "");
 
+/** @type {Record<string, [string, string]>} */
+const COLOURS = { g: ["verte", "vertes"], y: ["jaune", "jaunes"], o: ["orange", "orange"], r: ["rose", "roses"], b: ["bleue", "bleues"] };
+
+/** @param {number} n @param {string} colour */
+const boxes = (n, colour) => `${count(n, "case")} ${COLOURS[colour]?.[n > 1 ? 1 : 0]}`;
+
+/** @typedef {{count: number, colour: string, jokers: number}} Crossing how many boxes of which colour, with how many jokers */
+
 export default {
   sheetOf: (/** @type {string} */ name) => `La feuille de ${name}`,
   smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `La feuille de ${name} : ${count(n, "case cochée", "cases cochées")}`,
@@ -19,20 +27,26 @@ export default {
   keyOf: (/** @type {string} */ die, /** @type {string} */ key) => `${die} (touche ${key})`,
   goneDie: (/** @type {string} */ die) => `${die}, parti`,
   diceSoon: "Les dés arrivent…",
-  choose: "Touche deux dés ou une case encadrée.",
+  choose: "Touche un dé de couleur et un dé de nombre, ou une case encadrée.",
   chooseAs: (/** @type {string} */ name) => `${name} : touche deux dés ou une case encadrée.`,
   goOn: (/** @type {number} */ n) => `${count(n, "façon")} de le faire : touche les cases encadrées.`,
+  onlyPass: "Rien à cocher avec ces dés : tu ne peux que passer.",
   nothingFits: "Aucune case ne convient à cette paire.",
-  marked: (/** @type {number} */ n, /** @type {string[]} */ boxes) => `${count(n, "case marquée", "cases marquées")} : ${boxes.join(" ")}`,
+  marked: (/** @type {number} */ n) => `${count(n, "case marquée", "cases marquées")}.`,
   waiting: (/** @type {string[]} */ names) => `On attend ${common.names(names)}.`,
-  crossed: (/** @type {number} */ n, /** @type {string} */ colour, /** @type {number} */ jokers) => `Tu coches ${n} ${colour}${withJokers(jokers)}.`,
+  /** @type {(crossing: Crossing) => string} */
+  crossed: ({ count: n, colour, jokers }) => `Tu coches ${boxes(n, colour)}${withJokers(jokers)}.`,
   passed: "Tu passes.",
-  cross: (/** @type {{count: number, colour: string, jokers: number}} */ { count: n, colour, jokers }) => `Cocher ${n} ${colour}${jokers ? ` · ${"!".repeat(jokers)}` : ""}`,
+  /** @type {(crossing: Crossing) => string} */
+  cross: ({ count: n, colour, jokers }) => `Cocher ${n} ${COLOURS[colour]?.[n > 1 ? 1 : 0]}${jokers ? ` · ${"!".repeat(jokers)}` : ""}`,
   crossNothing: "Cocher…",
   pass: "Passer",
   passMiss: "Passer (un raté)",
   clear: "Effacer",
-  takeBack: "Reprendre",
+  takeBack: "Annuler",
+  takeBackOf: (/** @type {string} */ name) => `Annuler : ${name}`,
+  timeLeft: (/** @type {string} */ name, /** @type {number} */ n) => `${name} : encore ${n} secondes`,
+  sending: "Envoi dès que la connexion revient.",
   nextRoll: "Lancer suivant",
   turnOf: (/** @type {string} */ name) => `Au tour de ${name}`,
   jokersLeft: (/** @type {number} */ n, /** @type {number} */ all) => `${n} jokers restants sur ${all}`,

@@ -11,16 +11,20 @@ const quoted = (word) => `« ${word} »`;
 /** @param {string} letters */
 const spaced = (letters) => [...letters].join(" ");
 
+/** Pourquoi une manche est finie : par le temps, par tous, ou par la règle du mode ou du dé noir. */
 const HOW = /** @type {Record<string, string>} */ ({
   time: "temps écoulé",
-  agreed: "plus personne n’a rien à dire",
-  played: "plus rien à gagner",
+  agreed: "personne n’a plus rien à dire",
+  classic: "toutes les places sont prises",
+  limited: "il n’y a plus de jetons au milieu",
+  open: "tous les thèmes sont fermés",
+  black: "le premier mot gagne",
 });
 
 export default {
   you: "Toi",
   round: (/** @type {number} */ n) => `Manche ${n}`,
-  places: (/** @type {number} */ n) => count(n, "place"),
+  places: (/** @type {number} */ n) => count(n, "place restante", "places restantes"),
   tokens,
   gain: (/** @type {number} */ n) => (n < 0 ? `−${-n}` : `+${n}`),
   tokensOfAll: "Les jetons de chacun",
@@ -56,6 +60,13 @@ export default {
     "black/letters": (letters) => `contient ${[...letters].join(", ")}`,
     other: () => "ne compte pas",
   }),
+  hints: /** @type {Record<string, (against: string, person: boolean) => string>} */ ({
+    "word/initial": (first, person) => `${person ? "le nom de famille " : ""}doit commencer par ${first}`,
+    "black/letters": (letters) => `contient ${[...letters].join(", ")} : interdit sur le noir`,
+  }),
+  notListed: "hors liste",
+  onYourWord: "sur parole",
+  spokenIn: (/** @type {string} */ language) => `en ${language}`,
 
   doubt: "Contester",
   doubtAs: (/** @type {string} */ name) => `${name} conteste`,
@@ -63,7 +74,8 @@ export default {
   doubtsLeft: (/** @type {number} */ n) => `reste ${n}`,
   vote: (/** @type {string} */ word) => `${quoted(word)} compte ?`,
   votedOn: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "C’est ton mot." : `C’est le mot de ${name}.`),
-  doubted: (/** @type {string} */ name, /** @type {boolean} */ us) => (us ? "Tu le contestes." : `${name} le conteste.`),
+  doubted: (/** @type {string} */ name, /** @type {boolean} */ us, /** @type {boolean} */ votes) =>
+    us ? `Tu le contestes${votes ? " : vote aussi" : ""}.` : `${name} le conteste${votes ? " et vote aussi" : ""}.`,
   yourVote: "Ton vote",
   keep: "Il compte",
   strike: "On le raye",
@@ -74,7 +86,8 @@ export default {
   saysIt: (/** @type {string} */ name) => `${name} le dit`,
   pause: (/** @type {number} */ seconds) => `Pause ${seconds} s`,
   spoken: "Tu as fini pour cette manche.",
-  voting: "Tout attend le vote.",
+  waits: "Tout est pris, sauf si un mot est rayé.",
+  voting: "On attend la fin du vote.",
   timeUp: "Temps écoulé ; un mot peut encore être contesté.",
   nothing: "Je n’ai plus rien à dire",
   nothingAs: (/** @type {string} */ name) => `${name} n’a plus rien à dire`,
