@@ -33,7 +33,8 @@ GREY = """async ([pictures, size]) => {
 }"""
 """How light every pixel is (WCAG's relative luminance), of pictures of one size."""
 
-SIZE = 32
+SHARP = DESK._replace(scale=2)
+SIZE = 64
 FILL = (SIZE // 6) * SIZE + SIZE // 2
 """A place inside a box and above its sign: the plain colour. Crosses leave it free."""
 
@@ -43,7 +44,7 @@ LEAST = 3.0
 APART = 0.15
 """The part of two signs laid over each other that belongs to one of them only, at least."""
 
-MIDDLE = {"": range(9, 23), "star": range(12, 22), "crossed": range(9, 23)}
+MIDDLE = {"": range(18, 46), "star": range(24, 44), "crossed": range(18, 46)}
 """Where the sign of a box is, by its state: on a star, what lies inside that."""
 
 
@@ -103,7 +104,7 @@ def sign(picture: list[float], state: str, ground: float) -> set[int]:
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("state", ["", "star"], ids=["plain", "star"])
 def test_every_colour_has_a_sign_of_its_own(screens: Screens, table: Table, dark: bool, state: str) -> None:
-    game = EncoreScreen(screens.open(DESK, dark=dark, reduced_motion=True).visit(table, table.seats[1]))
+    game = EncoreScreen(screens.open(SHARP, dark=dark, reduced_motion=True).visit(table, table.seats[1]))
     pictures = grey(game, {name: first_of(game, name, state) for name in COLOURS})
     signs = {
         colour: sign(picture, state, ground=max(picture[at] for at in places(state)))
@@ -117,7 +118,7 @@ def test_every_colour_has_a_sign_of_its_own(screens: Screens, table: Table, dark
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_cross_stands_out_on_every_colour(screens: Screens, table: Table, dark: bool) -> None:
-    game = EncoreScreen(screens.open(DESK, dark=dark, reduced_motion=True).visit(table, table.seats[1]))
+    game = EncoreScreen(screens.open(SHARP, dark=dark, reduced_motion=True).visit(table, table.seats[1]))
     assert game.crossed == set(COLOURS.values())
     for colour, picture in grey(game, COLOURS).items():
         cross = sign(picture, "crossed", ground=picture[FILL])

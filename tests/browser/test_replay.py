@@ -51,12 +51,12 @@ def test_the_host_looks_at_a_game_of_word_dice_step_by_step(screens: Screens, wo
         "Round 1: Animals, beginning with B; the dice are B O R V A.",
         "Bo: Cat does not count, must begin with B.",
         "Ann: Bear, 3 tokens.",
-        "Round 1 is over: nothing left to win.",
+        "Round 1 is over: all places are taken.",
         "Round 2: Animals, with none of B O R V A.",
         "Ann has nothing more to say. Bo has nothing more to say. Round 2 is over: nobody had more to say.",
         "Round 3: Cities, beginning with B; the dice are B O R V A.",
         "Bo: Bratislava, 4 tokens.",
-        "Round 3 is over: nothing left to win.",
+        "Round 3 is over: all places are taken.",
         "Ended because everybody agreed.",
     ]
     expect(replay.page.get_by_role("heading", name="Bo wins")).to_be_visible()

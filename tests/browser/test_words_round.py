@@ -122,7 +122,7 @@ def test_everybody_sees_who_was_first_and_by_how_much(screens: Screens, server: 
     expect(ann.send).to_be_enabled()
     ann.say("Badger")
     expect(bo.line("Badger")).to_contain_text(re.compile(r"Ann\s*Badger\s*\+\d+\.\d\ss\s*\+3"))
-    expect(bo.page.get_by_role("heading", name="Round 1 · nothing left to win")).to_be_visible()
+    expect(bo.page.get_by_role("heading", name="Round 1 · all places are taken")).to_be_visible()
     expect(bo.page.get_by_role("button", name="84 tokens to be won")).to_be_visible()
     assert bo.tokens == {"Ann": 3, "You": 3, "Cy": 0}
 
@@ -135,7 +135,7 @@ def test_a_doubted_word_is_voted_on(screens: Screens, server: Server, votes: str
     table.send({"type": "propose", "round": 1, "word": "Blurgh"}, 1)
     expect(cy.line("Blurgh")).to_contain_text("proposed")
     bo.line("Blurgh").get_by_role("button", name="Doubt").click()
-    for words, doubter in ((bo, "You doubt it."), (cy, "Bo doubts it.")):
+    for words, doubter in ((bo, "You doubt it"), (cy, "Bo doubts it")):
         vote = words.page.get_by_role("region", name="Does “Blurgh” count?")
         expect(vote).to_be_focused()
         expect(vote).to_contain_text(f"Ann said it. {doubter}")
@@ -161,7 +161,7 @@ def test_a_black_roll_forbids_its_letters(screens: Screens, server: Server) -> N
     bo.say("Chicken")
     expect(ann.line("Chicken")).to_contain_text("+4")
     expect(ann.hand("Bo")).to_contain_text("4")
-    expect(ann.page.get_by_role("heading", name="Round 1 · nothing left to win")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Round 1 · the first word wins")).to_be_visible()
 
 
 def test_a_round_ends_when_its_time_is_up(screens: Screens, server: Server) -> None:

@@ -32,9 +32,9 @@ BLACK = Throw(2, "black", "BORVA")
 """Animals without any of these letters: a chicken."""
 
 
-def at_two(server: Server, *names: str, mine: str = "Ann", **wish: object) -> Table:
-    """Begin a game in which everybody has a device, in English unless wished otherwise."""
-    table = _opened(server, [person(mine), *(OPEN for _ in names)], wish)
+def at_two(server: Server, *names: str, **wish: object) -> Table:
+    """Begin a game of Ann and these, at a device each; in English unless wished otherwise."""
+    table = _opened(server, [person("Ann"), *(OPEN for _ in names)], wish)
     for name in names:
         table.sit(name)
     return table.start()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.applications import Starlette
 
 from sixdice.draw.palette import TINTS
 from sixdice.server.app import app
@@ -67,12 +68,17 @@ def id_of(path: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, httpx.Response]:
-    """What the application answers, by path; none of this needs its store."""
-    server = app(Settings(db=str(tmp_path_factory.mktemp("page") / "tables.sqlite")))
+def server_app(tmp_path_factory: pytest.TempPathFactory) -> Starlette:
+    """The application; none of this needs its store."""
+    return app(Settings(db=str(tmp_path_factory.mktemp("page") / "tables.sqlite")))
+
+
+@pytest.fixture(scope="module")
+def served(server_app: Starlette) -> Mapping[str, httpx.Response]:
+    """What the application answers, by path."""
 
     async def answers() -> dict[str, httpx.Response]:
-        transport = httpx.ASGITransport(server)
+        transport = httpx.ASGITransport(server_app)
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
             paths = ["/", "/design", "/no-such-file", *(f"/{id_of(path)}" for path in FILES)]
             return {path: await client.get(path) for path in paths}
@@ -104,6 +110,18 @@ def test_scripts_and_styles_have_what_they_need(served: Mapping[str, httpx.Respo
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "content-security-policy" not in headers
+
+
+def test_what_has_not_changed_is_not_sent_again(server_app: Starlette) -> None:
+    async def again() -> httpx.Response:
+        transport = httpx.ASGITransport(server_app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
+            tag = (await client.get("/app.js")).headers["etag"]
+            return await client.get("/app.js", headers={"if-none-match": tag})
+
+    answer = asyncio.run(again())
+    assert (answer.status_code, answer.content) == (304, b"")
+    assert "content-security-policy" not in answer.headers
 
 
 def test_documents_are_found_without_the_end_of_their_names(served: Mapping[str, httpx.Response]) -> None:

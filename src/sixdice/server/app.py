@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from time import perf_counter
 from typing import Final
 
@@ -40,6 +41,9 @@ HEADERS: Final = (
 )
 """What every answer has that a browser could show as a document."""
 
+ASKED: Final = ("/v1/", "/healthz", "/metrics")
+"""What is no file of the page."""
+
 PARTS: Final = (b"text/javascript", b"text/css")
 """Never documents, and there are many of them: what they need not say would weigh as much as they do."""
 
@@ -76,7 +80,7 @@ class Doorkeeper:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if changes and not self.service.doors.lets_in(connection.headers.get("origin"), host):
             return RequestError(403, "request/origin", "only our own pages may do this")
-        allowed = self.service.requests if scope["path"].startswith("/v1/") else self.service.files
+        allowed = self.service.requests if scope["path"].startswith(ASKED) else self.service.files
         if not allowed.take(address(connection)):
             return RequestError(429, "limit/rate", "too many requests; wait a moment")
         return None
@@ -112,7 +116,8 @@ def _with_headers(send: Send, path: str) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = message.get("headers", ())
-            is_part = dict(headers).get(b"content-type", b"").startswith(PARTS)
+            unchanged = message["status"] == HTTPStatus.NOT_MODIFIED and path.endswith((".js", ".css"))
+            is_part = unchanged or dict(headers).get(b"content-type", b"").startswith(PARTS)
             message["headers"] = [*headers, *(OF_ALL if is_part else HEADERS), caching]
         await send(message)
 

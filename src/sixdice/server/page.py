@@ -35,7 +35,7 @@ def _hashes() -> list[str]:
 CONTENT: Final = "; ".join(
     [
         *("default-src 'none'", " ".join(["script-src 'self'", *_hashes()]), "style-src 'self'"),
-        *("img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'"),
+        *("img-src 'self'", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'"),
         *("base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"),
     ]
 )

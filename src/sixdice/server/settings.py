@@ -13,7 +13,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     record: int = 64 * 1024
     """The longest record that can be imported, in bytes."""
     burst: int = 100
-    """Messages on a socket in *seconds*; of an address ten times as many requests, a hundred of the page's files."""
+    """Messages on a socket in *seconds*; ten times as many requests of an address, a hundred for the page."""
     seconds: float = 20.0
     tables: int = 60
     """Tables that an address may open in an hour."""

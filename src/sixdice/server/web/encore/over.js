@@ -3,6 +3,7 @@
 import { html } from "htm/preact";
 import { Shape } from "../parts/shape.js";
 import { After } from "../table/after.js";
+import { listed } from "../table/called.js";
 import { say } from "../text/text.js";
 import { COLOURS } from "./position.js";
 import { Scores } from "./scores.js";
@@ -16,7 +17,7 @@ export function result(store) {
   if (outcome.result) return outcome.result === "won" ? say.side.missionWon : say.side.missionLost;
   const winners = outcome.winners ?? [];
   if (!winners.length) return outcome.scores ? say.side.points(outcome.scores[0]).replace("-", "−") : say.side.gameOver;
-  const names = winners.map((/** @type {number} */ seat) => store.name(seat));
+  const names = winners.map((/** @type {number} */ seat) => listed(store, seat));
   if (winners.length > 1) return say.side.shareWin(say.common.names(names));
   const { you } = store;
   const alone = you.value.seats.length === 1 && seats.length > 1;

@@ -1,7 +1,7 @@
 /** What happens in a game of Encore, told in sentences. */
 
 import { html } from "htm/preact";
-import { isUs } from "../table/called.js";
+import { isUs, listed } from "../table/called.js";
 import { say } from "../text/text.js";
 import { Face, faceName } from "./dice.js";
 import { isColour, parsed } from "./options.js";
@@ -51,8 +51,9 @@ export function why(how, store) {
 
 /** @param {any} outcome @param {TableStore} store @returns {string} how it ended, and for whom */
 function ended({ how, winners, result }, store) {
-  const names = (winners ?? []).map((/** @type {number} */ seat) => store.name(seat));
-  const won = names.length > 1 ? say.side.shareWin(say.common.names(names)) : names.length ? say.side.wins(names[0]) : "";
+  const names = (winners ?? []).map((/** @type {number} */ seat) => listed(store, seat));
+  const us = names.length === 1 && isUs(store, winners[0]);
+  const won = us ? say.side.youWin : names.length > 1 ? say.side.shareWin(say.common.names(names)) : names.length ? say.side.wins(names[0]) : "";
   const mission = result ? (result === "won" ? say.side.missionWon : say.side.missionLost) : won;
   return [why(how, store), mission && (/[.!]$/.test(mission) ? mission : `${mission}.`)].filter(Boolean).join(" ");
 }

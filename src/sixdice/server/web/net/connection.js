@@ -12,6 +12,9 @@ const FINAL = new Map([
 const SILENCE = 25_000;
 /** After so many milliseconds without a word we ask whether anybody is there. */
 
+const CONNECTING = 10_000;
+/** After so many milliseconds without a welcome we try anew. */
+
 export class Connection {
   /**
    * @param {string} table
@@ -38,6 +41,8 @@ export class Connection {
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.welcomed = false;
+    clearTimeout(this.alarm);
+    this.alarm = setTimeout(() => this.lost(), CONNECTING);
     this.socket = new WebSocket(`${scheme}//${location.host}${path(this.table)}/socket`);
     const socket = this.socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 1, seen: this.seen, brief: true }));
@@ -151,8 +156,8 @@ export class Connection {
   }
 
   ping() {
-    clearTimeout(this.alarm);
     if (!this.welcomed) return;
+    clearTimeout(this.alarm);
     this.say({ type: "ping" });
     this.alarm = setTimeout(() => this.lost(), SILENCE / 4);
   }

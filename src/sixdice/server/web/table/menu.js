@@ -4,14 +4,13 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../parts/dialog.js";
-import { Moment } from "../parts/ending.js";
 import { Icon } from "../parts/icon.js";
 import { lazy } from "../parts/lazy.js";
 import { say } from "../text/text.js";
 import { asked } from "./asked.js";
 
 const open = signal(false);
-const Menu = lazy(() => import("./menuitems.js"), "MenuItems", Moment);
+const Menu = lazy(() => import("./menuitems.js"), "MenuItems");
 
 /** The button, and what it opens. @param {{store: import("./live.js").LiveTable}} props */
 export function TableMenu({ store }) {

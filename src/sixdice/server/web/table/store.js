@@ -7,7 +7,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { say } from "../text/text.js";
-import { called } from "./called.js";
+import { called, listed } from "./called.js";
 
 /** How many events are kept for the log. */
 const MOST = 400;
@@ -74,7 +74,7 @@ export class TableStore {
   shortName(seat) {
     const bots = this.table.value?.seats.filter((/** @type {any} */ one) => one.kind === "bot") ?? [];
     const at = bots.findIndex((/** @type {any} */ one) => one.seat === seat);
-    return at < 0 ? this.name(seat) : say.common.shortBot(bots.length > 1 ? at + 1 : 0);
+    return at < 0 ? listed(this, seat) : say.common.shortBot(bots.length > 1 ? at + 1 : 0);
   }
 
   /** The name of who sits on a chair, which events name. @param {number} place */

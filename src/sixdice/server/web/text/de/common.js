@@ -12,7 +12,7 @@ export default {
   rules: "Regeln",
   contents: "Inhalt",
   menu: "Menü",
-  toStart: "Zum Anfang",
+  toStart: "Zur Startseite",
   tryAgain: "Noch einmal",
   offline: "Keine Verbindung. Nichts ist verloren; neuer Versuch …",
   unreachable: "Der Server antwortet nicht. Läuft er?",

@@ -108,7 +108,7 @@ export default {
   row: (/** @type {number} */ n) => `Reihe ${n}`,
   isDone: "geschafft",
   groupPoints: "Gemeinsame Punkte",
-  groupHas: (/** @type {number} */ n) => `Zusammen habt ihr ${count(n, "Punkt", "Punkte")}.`,
+  groupHas: (/** @type {number} */ n) => `Gemeinsame Punkte: ${n}.`,
   pointsFrom: (/** @type {number} */ columns, /** @type {number} */ jokers) => `${columns} aus Spalten, ${jokers} aus Jokern`,
   checkpoints: "Kontrollpunkte",
   afterTurn: (/** @type {number} */ turn) => `Nach Zug ${turn}`,
@@ -137,7 +137,7 @@ export default {
   // Das Ende
   youWin: "Du gewinnst!",
   wins: (/** @type {string} */ name) => `${name} gewinnt`,
-  shareWin: (/** @type {string} */ names) => `${names} teilen sich den Sieg`,
+  shareWin: (/** @type {string} */ names) => `Geteilter Sieg: ${names}`,
   byJokers: "Gleich viele Punkte: Die übrigen Joker entscheiden.",
   missionWon: "Mission geschafft!",
   missionLost: "Mission verloren",

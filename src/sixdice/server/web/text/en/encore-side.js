@@ -103,7 +103,7 @@ export default {
   row: (/** @type {number} */ n) => `Row ${n}`,
   isDone: "done",
   groupPoints: "Points together",
-  groupHas: (/** @type {number} */ n) => `Together you have ${count(n, "point")}.`,
+  groupHas: (/** @type {number} */ n) => `Points together: ${n}.`,
   pointsFrom: (/** @type {number} */ columns, /** @type {number} */ jokers) => `${columns} from columns, ${jokers} from jokers`,
   checkpoints: "Checkpoints",
   afterTurn: (/** @type {number} */ turn) => `After turn ${turn}`,

@@ -108,7 +108,7 @@ export default {
   row: (/** @type {number} */ n) => `Rangée ${n}`,
   isDone: "fait",
   groupPoints: "Points du groupe",
-  groupHas: (/** @type {number} */ n) => `Ensemble, vous avez ${count(n, "point")}.`,
+  groupHas: (/** @type {number} */ n) => `Points du groupe : ${n}.`,
   pointsFrom: (/** @type {number} */ columns, /** @type {number} */ jokers) => `${columns} des colonnes, ${jokers} des jokers`,
   checkpoints: "Points de contrôle",
   afterTurn: (/** @type {number} */ turn) => `Après le tour ${turn}`,
