@@ -123,6 +123,17 @@ def encore_by_hand(server: Server) -> Scene:
 
 
 @scene
+def encore_shared(server: Server) -> Scene:
+    """Three share a screen, and each may still take back what was chosen."""
+    people = [person("Ann"), person("Bo"), person("Cléo-Marguerite")]
+    table = Table.open(server, "encore", *people, dice="hand").start()
+    table.send({"type": "roll", "faces": list("yob123")}, 1)
+    for seat in table.seats:
+        table.send({"type": "choose", "turn": 1, "choice": "y2:H6,H7"}, seat)
+    return Scene(table, [table.host, *table.seats.values()])
+
+
+@scene
 def encore_tried(server: Server) -> Scene:
     """Dice are pressed and boxes tapped, in a known roll."""
     table = Table.open(server, "encore", person("Ann"), wish={"mode": "solo"}, dice="hand").start()
@@ -140,7 +151,7 @@ def menu(server: Server) -> Scene:
 @scene
 def rules(_: Server) -> Scene:
     """The rules of Encore, from the start page."""
-    return Scene(then=lambda page: page.locator("header").get_by_role("button").last.click())
+    return Scene(then=_open_rules)
 
 
 @scene
@@ -171,9 +182,16 @@ def _tap(page: Page, *boxes: str) -> None:
         page.locator(f"[data-box={box}]").click()
 
 
+def _open_rules(page: Page) -> None:
+    page.locator("header").get_by_role("button").last.click()
+    page.get_by_role("dialog").get_by_role("article").wait_for()
+
+
 def _open_menu(page: Page) -> None:
     page.locator("header .bar-tools > button[title]").nth(-2).click()
-    for line in page.get_by_role("dialog").locator("summary").all():
+    lines = page.get_by_role("dialog").locator("summary")
+    lines.first.wait_for()
+    for line in lines.all():
         line.click()
 
 

@@ -43,7 +43,7 @@ def show(screen: Screen, section: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("dark", [False, pytest.param(True, marks=pytest.mark.long)], ids=["light", "dark"])
 def test_every_component_shows_something(screens: Screens, dark: bool) -> None:
     screen = screens.open(DESK, dark=dark)
     screen.go("/design")

@@ -107,7 +107,7 @@ def test_the_line_is_moved_by_keys(screens: Screens, request: pytest.FixtureRequ
         replay.stands_at(1)
 
 
-@pytest.mark.parametrize("game", ["encore", "words"])
+@pytest.mark.parametrize("game", ["encore", pytest.param("words", marks=pytest.mark.long)])
 def test_the_line_is_moved_by_the_mouse(screens: Screens, request: pytest.FixtureRequest, game: str) -> None:
     table = request.getfixturevalue(game)
     replay = ReplayScreen.open(screens.open(DESK), table, table.host)

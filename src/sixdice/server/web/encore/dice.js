@@ -5,6 +5,8 @@ import { Shape } from "../parts/shape.js";
 import { say } from "../text/text.js";
 import { isColour, parsed } from "./options.js";
 
+/** @typedef {import("../table/store.js").TableStore} TableStore */
+
 /** @param {string} face */
 export const faceName = (face) => (isColour(face) ? say.encore.colourDie(face) : say.encore.numberDie(face));
 
@@ -27,8 +29,8 @@ function placesOf(faces, option, marks) {
 }
 
 /** What lies on the table, from the point of view of whoever acts here; others see what is left for the rest.
- * @param {import("../table/store.js").TableStore} store @param {import("./choice.js").Choice} choice */
-function seen(store, choice) {
+ * @param {TableStore} store @param {import("./choice.js").Choice} choice */
+function lying(store, choice) {
   const { faces, active, seats } = store.game.value;
   const mine = choice.mine.value;
   const marks = choice.marks.value;
@@ -42,6 +44,13 @@ function seen(store, choice) {
   return { faces, there: stillThere(faces, left), pressed };
 }
 
+/** In a replay: the dice that the seat looked at has used. @param {TableStore} store @param {number} seat */
+function used(store, seat) {
+  const { faces, seats } = store.game.value;
+  const option = parsed(seats[seat - 1].choice ?? "-");
+  return { faces, there: stillThere(faces, faces), pressed: option.boxes.length ? placesOf(faces, option) : new Set() };
+}
+
 /** @param {string} faces @param {{colour: string, number: string}} option */
 const without = (faces, { colour, number }) => faces.replace(colour, "").replace(number, "");
 
@@ -50,10 +59,10 @@ export function Face({ face }) {
   return isColour(face) ? html`<${Shape} of=${face} />` : html`<span class="digit">${face}</span>`;
 }
 
-/** @param {{store: import("../table/store.js").TableStore, choice: import("./choice.js").Choice}} props */
-export function Dice({ store, choice }) {
+/** @param {{store: TableStore, choice: import("./choice.js").Choice, seat: number}} props */
+export function Dice({ store, choice, seat }) {
   const { turn } = store.game.value;
-  const { faces, there, pressed } = seen(store, choice);
+  const { faces, there, pressed } = store.live ? lying(store, choice) : used(store, seat);
   const playable = Boolean(choice.mine.value?.options);
   const one = (/** @type {string} */ face, /** @type {number} */ die) => {
     const style = `die ${isColour(face) ? face : "n"}${there[die] ? "" : " gone"}`;

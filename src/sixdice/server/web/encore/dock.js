@@ -95,7 +95,7 @@ export function Dock({ store, choice, seat }) {
   const byHand = store.you.value.seats.length > 0 && game.value.dice && table.value.dice === "hand";
   return html`<section class="dock" aria-label=${say.encore.dock}>
     <div class="dock-line">
-      ${store.you.value.seats.length !== 1 && html`<strong class="owner">${store.name(seat)}</strong>`}
+      ${store.you.value.seats.length !== 1 && html`<strong class="owner" data-may-cut>${store.name(seat)}</strong>`}
       <${SeatClock} store=${store} />
       <${Jokers} store=${store} seat=${seat} /><${OthersLine} store=${store} seat=${seat} />
     </div>
@@ -103,7 +103,7 @@ export function Dock({ store, choice, seat }) {
       ? html`<${HandDice} store=${store} />`
       : game.value.setback
         ? html`<${Leader} store=${store} />`
-        : html`${game.value.faces ? html`<${Dice} store=${store} choice=${choice} />` : html`<p class="dice soft">${say.encore.diceSoon}</p>`}
+        : html`${game.value.faces ? html`<${Dice} store=${store} choice=${choice} seat=${seat} />` : html`<p class="dice soft">${say.encore.diceSoon}</p>`}
             <div class="dock-act">
               <p class="hint" data-may-cut><${Hint} store=${store} choice=${choice} seat=${seat} /></p>
               ${store.live && html`<div class="buttons"><${Buttons} store=${store} choice=${choice} seat=${seat} /></div>`}

@@ -14,8 +14,8 @@ const boxes = (n, colour) => `${n} ${COLOURS[colour]?.[n > 1 ? 1 : 0]} Kästchen
 /** @typedef {{count: number, colour: string, jokers: number}} Crossing how many boxes of which colour, with how many jokers */
 
 export default {
-  sheetOf: (/** @type {string} */ name) => `Das Blatt von ${name}`,
-  smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `Das Blatt von ${name}: ${count(n, "Kästchen", "Kästchen")} angekreuzt`,
+  sheetOf: (/** @type {string} */ name) => `Blatt: ${name}`,
+  smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `Blatt: ${name}, ${count(n, "Kästchen", "Kästchen")} angekreuzt`,
   states: { star: "Stern", marked: "von der Mission markiert", crossed: "angekreuzt", tried: "ausprobiert", lit: "möglich" },
   /** @type {(column: string, first: number, later: number, had: string[], others: string[]) => string} */
   columnWorth: (column, first, later, had, others) =>

@@ -14,8 +14,8 @@ const boxes = (n, colour) => `${count(n, "case")} ${COLOURS[colour]?.[n > 1 ? 1 
 /** @typedef {{count: number, colour: string, jokers: number}} Crossing how many boxes of which colour, with how many jokers */
 
 export default {
-  sheetOf: (/** @type {string} */ name) => `La feuille de ${name}`,
-  smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `La feuille de ${name} : ${count(n, "case cochée", "cases cochées")}`,
+  sheetOf: (/** @type {string} */ name) => `Feuille : ${name}`,
+  smallSheet: (/** @type {string} */ name, /** @type {number} */ n) => `Feuille : ${name}, ${count(n, "case cochée", "cases cochées")}`,
   states: { star: "étoile", marked: "marquée par la mission", crossed: "cochée", tried: "à l’essai", lit: "possible" },
   /** @type {(column: string, first: number, later: number, had: string[], others: string[]) => string} */
   columnWorth: (column, first, later, had, others) =>
