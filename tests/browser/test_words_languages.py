@@ -41,6 +41,7 @@ def test_another_language_in_the_middle_of_a_round_keeps_the_game(screens: Scree
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(german.line("Bear")).to_contain_text("1.")
     assert german.asked().letters == "BORVA"
+    expect(german.hand("Du")).to_contain_text("3")
     assert german.tokens == {"Du": 3, "Bo": 0}
     page.keyboard.press("Escape")
     expect(german.input).to_be_focused()

@@ -124,6 +124,7 @@ def test_everybody_sees_who_was_first_and_by_how_much(screens: Screens, server: 
     expect(bo.line("Badger")).to_contain_text(re.compile(r"Ann\s*Badger\s*\+\d+\.\d\ss\s*\+3"))
     expect(bo.page.get_by_role("heading", name="Round 1 · all places are taken")).to_be_visible()
     expect(bo.page.get_by_role("button", name="84 tokens to be won")).to_be_visible()
+    expect(bo.hand("Ann")).to_contain_text("3")
     assert bo.tokens == {"Ann": 3, "You": 3, "Cy": 0}
 
 

@@ -45,8 +45,10 @@ def test_each_at_one_screen_speaks_doubts_and_votes_for_themselves(screens: Scre
     for name in ("Ann", "Cy"):
         page.get_by_role("group", name=name).get_by_role("button", name="Strike it").click()
     expect(words.line("Blurgh")).to_contain_text("struck by vote")
+    expect(words.input).to_be_focused()
     page.keyboard.type("Bear3")
     expect(words.line("Bear")).to_contain_text(re.compile(r"Cy.*\+3"))
+    expect(words.hand("Cy")).to_contain_text("3")
     assert words.tokens == {"Ann": 0, "Bo": 0, "Cy": 3}
 
 
