@@ -29,16 +29,14 @@ def invited(screens: Screens, *names: str) -> list[Page]:
     return pages
 
 
-def agree_to_end(page: Page) -> None:
-    """Say in the menu that the game may end here."""
-    page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("dialog", name="Menu")
-    agree = menu.get_by_role("button", name="Agree to end")
-    line = menu.get_by_text("End the game", exact=True)
-    expect(line).to_be_visible()
-    if not agree.is_visible():
-        line.click()
-    agree.click()
+def end_by_agreement(first: Page, second: Page) -> None:
+    """Have one say in the menu that the game may end here, and the other, who is asked there, agree."""
+    first.get_by_role("button", name="Menu").click()
+    menu = first.get_by_role("dialog", name="Menu")
+    menu.get_by_text("End the game", exact=True).click()
+    menu.get_by_role("button", name="Agree to end").click()
+    second.get_by_role("button", name="Menu: End the game").click()
+    second.get_by_role("button", name="Agree to end").click()
 
 
 def test_two_browsers_play_and_play_again(screens: Screens) -> None:
@@ -48,10 +46,10 @@ def test_two_browsers_play_and_play_again(screens: Screens) -> None:
     for turn in (1, 2, 3, 4):
         for game in games:
             expect(game.page.get_by_role("banner")).to_contain_text(f"Turn {turn}")
-        for game in sorted(games, key=lambda game: game is not games[(turn - 1) % 2]):
+        active = games[int(Held(pages[0]).look()["game"]["active"]) - 1]
+        for game in sorted(games, key=lambda game: game is not active):
             game.choose()
-    for page in pages:
-        agree_to_end(page)
+    end_by_agreement(*pages)
     for game in games:
         expect(game.result).to_be_visible()
     pages[1].get_by_role("button", name="Play again").click()

@@ -19,16 +19,7 @@ ABOVE_KEYBOARD = Size("above-keyboard", 390, 440, touch=True, scale=2)
 LOOKED_AT = {"color-contrast"}
 """What axe leaves open: single letters, dice with a picture behind them. The design page computes these."""
 
-USUAL = (
-    "classic",
-    "open-themes",
-    "vote",
-    "hot-seat",
-    "by-hand",
-    "over",
-    "replay-of-words",
-    "replay-of-encore",
-)
+USUAL = ("open-themes", "vote", "over", "replay-of-words")
 """The scenes that differ most; the long run has all of them."""
 
 

@@ -41,7 +41,7 @@ function Left({ store, seat, colour, left }) {
   return html`<span class="left">
     ${left ? html`<span class="heard">${say.side.left(left)}</span><span aria-hidden="true">${left}</span>` : html`<span class="done">${say.side.complete}</span>`}
     ${names &&
-    html`<span class="by" title=${taken(names)}>
+    html`<span class="by" data-may-cut title=${taken(names)}>
       <span class="heard">${taken(names)}</span><span aria-hidden="true">${names}</span>
     </span>`}
   </span>`;
