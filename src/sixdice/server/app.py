@@ -20,7 +20,7 @@ from sixdice.server.api import Api, error_response
 from sixdice.server.endings import when_told_to_end
 from sixdice.server.errors import RequestError
 from sixdice.server.metrics import REQUESTS
-from sixdice.server.page import CONTENT, page
+from sixdice.server.page import CONTENT, Page
 from sixdice.server.service import Service, address
 from sixdice.server.settings import Settings
 from sixdice.server.sockets import Sockets
@@ -153,7 +153,7 @@ def app(settings: Settings) -> Starlette:
             WebSocketRoute(f"{table}/socket", Sockets(service).serve),
             Route("/healthz", api.healthz),
             Route("/metrics", api.metrics),
-            Mount("/", page()),
+            Mount("/", Page()),
         ],
         middleware=[Middleware(Doorkeeper, service=service)],
         exception_handlers={SixDiceError: _known, HTTPException: _http, Exception: _unknown},

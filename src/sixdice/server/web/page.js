@@ -3,12 +3,16 @@
 import { html } from "htm/preact";
 import { Lost, Wait } from "./parts/ending.js";
 import { lazy } from "./parts/lazy.js";
-import { route, trouble } from "./route.js";
+import { read, route, trouble } from "./route.js";
 import { RulesDialog } from "./rules/rules.js";
 
 const Replay = lazy(() => import("./replay/replay.js"), "Replay");
 const Start = lazy(() => import("./start/start.js"), "Start");
 const Table = lazy(() => import("./table/table.js"), "Table");
+
+/** What the address asks for is fetched while the words are. */
+const WANTED = { table: Table, replay: Replay, start: Start, wait: null };
+WANTED[read(location.hash).route.to]?.fetched();
 
 /** @param {{to: import("./route.js").Route}} props */
 function Shown({ to }) {
