@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types imports page-types unit soak chaos bench load mutation lexicon playthroughs wire pictures \
+.PHONY: play test lint types imports page-types unit soak browser chaos bench load mutation lexicon playthroughs wire pictures \
 	screens clean
 
 play: $(VENV)/.play
@@ -36,7 +36,12 @@ unit: $(VENV)/.test
 
 # The long checks: minutes, run and reported by hand.
 soak: $(VENV)/.test
-	$(BIN)/pytest -n 2 -m long --ignore=tests/faults
+	$(BIN)/pytest -n 2 -m long --ignore=tests/faults --ignore=tests/browser
+
+# The page in a browser, all of it: every screen at every size, in every language, light and dark.
+browser: $(VENV)/.test
+	@sh tools/programs.sh
+	$(BIN)/pytest -n 2 -m "long or not long" tests/browser
 
 # Two hundred games at once on either store while the server and PostgreSQL are killed.
 chaos: $(VENV)/.test

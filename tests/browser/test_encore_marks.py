@@ -48,12 +48,14 @@ def test_two_dice_light_what_goes_with_them(game: EncoreScreen) -> None:
     assert (game.tried, game.legal) == (set(), everything)
 
 
+@pytest.mark.long
 def test_what_is_left_when_nothing_else_fits_is_filled_in(game: EncoreScreen) -> None:
     game.press_die("2")
     game.tap("G2")
     assert game.tried == {"G2", "H2"}
 
 
+@pytest.mark.long
 def test_what_does_not_go_with_the_marks_begins_anew(game: EncoreScreen) -> None:
     game.tap("H6", "H7")
     game.tap("H3")
@@ -112,6 +114,7 @@ def drawn(page: Page, *places: tuple[float, float]) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+@pytest.mark.long
 def test_drawing_with_a_finger_marks_the_boxes(screens: Screens, table: Table) -> None:
     game = EncoreScreen(screens.open(PHONE, reduced_motion=True).visit(table, table.seats[1]))
     drawn(game.page, *(middle(game.box(box)) for box in ("H6", "H7", "I7", "J7")))
@@ -145,6 +148,7 @@ def test_a_turn_with_dice_thrown_by_hand(screens: Screens) -> None:
     assert game.turn == 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_turn_in_every_language(screens: Screens, table: Table, language: str) -> None:
     screen: Screen = screens.open(PHONE, language=language, reduced_motion=True)

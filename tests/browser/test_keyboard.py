@@ -70,6 +70,7 @@ def test_a_whole_turn_by_keys(game: EncoreScreen) -> None:
     assert game.turn == 2
 
 
+@pytest.mark.long
 def test_the_border_of_the_sheet_holds(game: EncoreScreen) -> None:
     tab_to(game.page, game.box("H4"))
     press(game.page, "Home")
@@ -111,6 +112,7 @@ def test_a_dialog_opens_and_closes_and_gives_the_focus_back(game: EncoreScreen, 
     game.await_choice()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=lambda size: size.name)
 def test_a_game_is_begun_by_keys(screens: Screens, size: Size) -> None:
     page = StartScreen(screens.open(size, reduced_motion=True)).page

@@ -12,7 +12,7 @@ from tests.browser.screens import Screens
 from tests.browser.sizes import DESK, LANGUAGES, PHONE, SIZES, Size
 from tests.serving import Server
 
-USUAL = ("gathering", "encore-in-play", "coop-setback", "encore-over", "menu", "rules")
+USUAL = ("gathering", "encore-in-play", "coop-setback", "menu")
 """The scenes that differ most; the long run has all of them."""
 
 made: dict[str, Scene] = {}

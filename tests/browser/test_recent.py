@@ -94,6 +94,7 @@ def test_a_finished_record_is_saved_and_opens_as_a_replay(
     expect(opened.page.get_by_role("heading", name="Ann wins")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["encore", "words"])
 def test_an_unfinished_record_is_played_on(
     screens: Screens, server: Server, tmp_path: Path, game: str

@@ -39,6 +39,7 @@ def words(server: Server) -> Table:
     return table
 
 
+@pytest.mark.long
 def test_the_host_looks_at_a_game_of_word_dice_step_by_step(screens: Screens, words: Table) -> None:
     replay = ReplayScreen.open(screens.open(PHONE), words, words.host)
     told = [replay.sentence.inner_text()]
@@ -88,6 +89,7 @@ def test_somebody_with_a_watch_link_looks_at_a_game_of_encore(screens: Screens, 
     assert 0 < replay.step < replay.last
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["encore", "words"])
 def test_the_line_is_moved_by_keys(screens: Screens, request: pytest.FixtureRequest, game: str) -> None:
     replay = ReplayScreen.open(
@@ -107,6 +109,7 @@ def test_the_line_is_moved_by_keys(screens: Screens, request: pytest.FixtureRequ
         replay.stands_at(1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["encore", pytest.param("words", marks=pytest.mark.long)])
 def test_the_line_is_moved_by_the_mouse(screens: Screens, request: pytest.FixtureRequest, game: str) -> None:
     table = request.getfixturevalue(game)
@@ -126,6 +129,7 @@ def test_the_line_is_moved_by_the_mouse(screens: Screens, request: pytest.Fixtur
     replay.stands_at(0)
 
 
+@pytest.mark.long
 def test_it_plays_by_itself_and_pauses(screens: Screens, words: Table) -> None:
     replay = ReplayScreen.open(screens.open(DESK), words, words.host, step=9)
     for name in ("Speed 1 ×", "Speed 2 ×"):
@@ -165,6 +169,7 @@ def test_the_host_shares_a_link_to_a_step(screens: Screens, words: Table) -> Non
     expect(guest.page.get_by_role("button", name="Copy a link for anybody")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_game_that_goes_on_is_looked_at_again(screens: Screens, server: Server) -> None:
     table = at_two(server, "Bo")
     throw(table)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.encore import EncoreScreen
@@ -62,6 +63,7 @@ def test_two_browsers_play_and_play_again(screens: Screens) -> None:
     expect(games[0].page.get_by_role("banner")).to_contain_text("Turn 2")
 
 
+@pytest.mark.long
 def test_four_browsers_play_some_rounds(screens: Screens) -> None:
     pages = invited(screens, "Ben", "Cleo", "Dora")
     GatheringScreen(pages[0]).start()

@@ -10,6 +10,7 @@ from tests.browser.words import WordScreen
 from tests.serving import Server
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_round_in_every_language(screens: Screens, server: Server, language: str) -> None:
     table = at_two(server, "Bo", "Cy", language="fr")

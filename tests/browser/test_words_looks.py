@@ -19,7 +19,7 @@ ABOVE_KEYBOARD = Size("above-keyboard", 390, 440, touch=True, scale=2)
 LOOKED_AT = {"color-contrast"}
 """What axe leaves open: single letters, dice with a picture behind them. The design page computes these."""
 
-USUAL = ("open-themes", "vote", "over", "replay-of-words")
+USUAL = ("vote", "replay-of-words")
 """The scenes that differ most; the long run has all of them."""
 
 
@@ -57,6 +57,7 @@ def test_a_scene_fits_at_every_size(browser: Browser, server: Server, name: str,
     assert not any(wrong), "\n".join(filter(None, wrong))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["open-themes", "refused", "hot-seat"])
 def test_an_on_screen_keyboard_leaves_all_that_is_needed_in_sight(
     screens: Screens, server: Server, name: str

@@ -42,6 +42,7 @@ def frames_of(page: Page) -> list[str]:
     return told
 
 
+@pytest.mark.long
 def test_theme_and_dice_are_revealed_to_all_by_one_update(screens: Screens, server: Server) -> None:
     table = at_two(server, "Bo")
     pages = [screens.open(PHONE), screens.open(DESK)]
@@ -64,6 +65,7 @@ def test_theme_and_dice_are_revealed_to_all_by_one_update(screens: Screens, serv
     assert numbers[0] == numbers[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=lambda size: size.name)
 def test_the_line_is_focused_when_a_round_begins_after_a_word_and_after_a_dialog(
     screens: Screens, server: Server, size: Size
@@ -151,6 +153,7 @@ def test_a_doubted_word_is_voted_on(screens: Screens, server: Server, votes: str
         expect(words.input).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_black_roll_forbids_its_letters(screens: Screens, server: Server) -> None:
     table = at_two(server, "Bo")
     ann, bo = joined(screens, table, 1, 2)
@@ -165,6 +168,7 @@ def test_a_black_roll_forbids_its_letters(screens: Screens, server: Server) -> N
     expect(ann.page.get_by_role("heading", name="Round 1 · the first word wins")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_round_ends_when_its_time_is_up(screens: Screens, server: Server) -> None:
     table = at_two(server, "Bo", clock=2)
     [words] = joined(screens, table, 1)
@@ -175,6 +179,7 @@ def test_a_round_ends_when_its_time_is_up(screens: Screens, server: Server) -> N
     expect(words.status).to_contain_text("Round 2")
 
 
+@pytest.mark.long
 def test_a_round_ends_when_nobody_has_more_to_say(screens: Screens, server: Server) -> None:
     table = at_two(server, "Bo")
     ann, bo = joined(screens, table, 1, 2)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.screens import Screens
@@ -11,6 +12,7 @@ from tests.browser.words import WordScreen
 from tests.serving import Server
 
 
+@pytest.mark.long
 def test_three_people_at_one_screen_from_the_start_page(screens: Screens) -> None:
     words = WordScreen(screens.open(TABLET).go())
     page = words.page
@@ -52,6 +54,7 @@ def test_each_at_one_screen_speaks_doubts_and_votes_for_themselves(screens: Scre
     assert words.tokens == {"Ann": 0, "Bo": 0, "Cy": 3}
 
 
+@pytest.mark.long
 def test_real_dice_are_tapped_in(screens: Screens, server: Server) -> None:
     table = at_two(server, "Bo")
     ann = WordScreen(screens.open(PHONE).visit(table, table.seats[1]))
