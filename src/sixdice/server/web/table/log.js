@@ -43,9 +43,3 @@ export function Log({ store, sentence, heading = () => null }) {
     </div>
   </section>`;
 }
-
-/** The one line that says what just happened. @param {{store: TableStore, sentence: Sentence}} props */
-export function Latest({ store, sentence }) {
-  const latest = store.log.value.findLast(({ event }) => told(event, store, sentence));
-  return html`<p class="latest">${latest && told(latest.event, store, sentence)}</p>`;
-}
