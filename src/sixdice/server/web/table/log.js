@@ -1,4 +1,4 @@
-/** What happened, the latest turn first, in each what came first; and the very latest, on one line. */
+/** What happened, the latest turn first, in each what came first. */
 
 import { html } from "htm/preact";
 import { say } from "../text/text.js";
