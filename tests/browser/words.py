@@ -25,7 +25,12 @@ LOOK = """() => ({
 
 JUDGED = """([status, word]) =>
     document.querySelector(".word-over") || document.querySelector(".status")?.textContent !== status ||
+    document.querySelector("#word")?.value === word ||
     [...document.querySelectorAll(".said-line:not(.waiting) .word")].some((one) => one.textContent === word)
+"""
+"""The word counts, or came back because it does not, or another round has begun.
+
+A word comes back where somebody was quicker with its theme or its root.
 """
 
 
