@@ -47,8 +47,8 @@ def main() -> int:
     troubles = 0
     with _running() as (server, browser):
         for name in args.only or SCENES:
-            scene = SCENES[name](server)
             for look in looks:
+                scene = SCENES[name](server)
                 path = args.folder / name / f"{look}.png"
                 wrong = picture(scene, Screens(browser, server.url), look, path)
                 troubles += len(wrong)

@@ -55,9 +55,7 @@ class Report(NamedTuple):
 
     @property
     def sound(self) -> bool:
-        """Whether nothing was found and nothing left open but contrast, which axe cannot tell of what is
-        scrolled away, lies on a gradient or is a single sign.
-        """
+        """Whether nothing was found, and nothing left open but contrast: ``looks`` computes that."""
         return not self.violations and all(finding.rule == "color-contrast" for finding in self.incomplete)
 
 

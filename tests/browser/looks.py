@@ -4,9 +4,10 @@
     small_targets(page, COMFORTABLE)              the same under 44 × 44
     overflow(page)                                what makes the page scroll sideways
     cut_text(page)                                what cuts its text off, and is not marked ``data-may-cut``
-    assert not (wrong := faults(page)), wrong     none of the first, third and fourth
+    low_contrast(page)                            what is written in a colour too close to what lies behind it
+    assert not (wrong := faults(page)), wrong     none of these, with the smaller size
 
-Contrast is for ``axe``.
+Contrast is looked at by ``axe`` too, which leaves open what is scrolled away, lies on a gradient or is short.
 """
 
 from functools import cache
@@ -15,7 +16,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-__all__ = ["COMFORTABLE", "LEAST", "Box", "cut_text", "faults", "overflow", "small_targets"]
+__all__ = ["COMFORTABLE", "LEAST", "Box", "cut_text", "faults", "low_contrast", "overflow", "small_targets"]
 
 LEAST = 24
 """CSS pixels that anything to press has at least, in both directions (WCAG 2.5.8)."""
@@ -56,9 +57,23 @@ def cut_text(page: Page) -> list[Box]:
     return _found(page, "cutText")
 
 
+def low_contrast(page: Page) -> list[Box]:
+    """Return what is written with too little contrast (WCAG 1.4.3): as width what it has, as height its need.
+
+    Letters and digits count, signs do not. Behind them is taken to be what their ancestors are painted
+    with, on a gradient the worst of its stops.
+    """
+    return _found(page, "lowContrast")
+
+
 def faults(page: Page) -> str:
     """Return all that is wrong with a page, a line each; nothing if nothing is."""
-    looks = {"too small": small_targets(page), "too wide": overflow(page), "cut off": cut_text(page)}
+    looks = {
+        "too small": small_targets(page),
+        "too wide": overflow(page),
+        "cut off": cut_text(page),
+        "too pale": low_contrast(page),
+    }
     return "\n".join(f"{fault}: {box}" for fault, boxes in looks.items() for box in boxes)
 
 

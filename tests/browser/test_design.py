@@ -56,6 +56,14 @@ def test_every_component_shows_something(screens: Screens, dark: bool) -> None:
     screen.settle()
 
 
+def test_what_stands_on_what_has_contrast_enough(screens: Screens) -> None:
+    screen = screens.open(DESK)
+    screen.go("/design")
+    pairs = show(screen, "tokens").locator(".contrast")
+    assert pairs.count() >= 20
+    assert pairs.and_(screen.page.locator(".fault")).all_inner_texts() == []
+
+
 @pytest.mark.parametrize("section", ["tokens", "parts"])
 def test_axe_finds_nothing_but_that_there_is_much_on_one_page(screens: Screens, section: str) -> None:
     screen = screens.open(DESK)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.axe import axe
-from tests.browser.looks import COMFORTABLE, cut_text, faults, overflow, small_targets
+from tests.browser.looks import COMFORTABLE, cut_text, faults, low_contrast, overflow, small_targets
 from tests.browser.screens import Kind, Screen, Screens
 from tests.browser.sizes import PHONE
 
@@ -64,6 +64,21 @@ def test_looks_find_what_is_wrong(blank: Screen) -> None:
     assert ["too long to be read" in box.what for box in cut_text(blank.page)] == [True]
     assert ["wide" in box.what for box in overflow(blank.page)] == [True]
     assert len(faults(blank.page).splitlines()) == 3
+
+
+def test_looks_compute_the_contrast_that_axe_leaves_open(blank: Screen) -> None:
+    blank.page.set_content(
+        """<main style="background: #fff">
+        <p style="color: #777">a</p> <p style="color: #767676">b</p> <h2 style="color: #949494">c</h2>
+        <p style="background: #000"><span style="color: rgb(255 255 255 / 40%)">d</span></p>
+        <p style="background: linear-gradient(#fff, #999); color: #555">e</p>
+        <p style="opacity: 0.5">f</p> <p style="color: #ddd">✕</p>
+        <button disabled style="color: #ddd">g</button>
+        </main>"""
+    )
+    found = low_contrast(blank.page)
+    assert [box.what.split("</")[0][-1] for box in found] == ["a", "d", "e", "f"]
+    assert [box.width for box in found] == [4.5, 3.7, 2.6, 4]
 
 
 def test_looks_find_nothing_where_nothing_is_wrong(blank: Screen) -> None:

@@ -1,35 +1,23 @@
-"""Every screen of word dice and of replays, as scenes.
-
-They are made for one look each: a word that can be doubted, or a vote, lasts ten seconds.
-"""
+"""Every screen of word dice and of replays, as scenes."""
 
 from collections.abc import Callable
-from typing import Final
 
 from playwright.sync_api import Page
 
 from tests.browser.neighbours import play
-from tests.browser.scenes import Maker, Scene
+from tests.browser.scene import Scene, scene
 from tests.browser.tables import OPEN, Table, person
 from tests.browser.throws import BEARS, BLACK, Throw, at_one_screen, at_two, throw
 from tests.serving import Server
 
-__all__ = ["WORD_SCENES"]
-
-WORD_SCENES: Final[dict[str, Maker]] = {}
-"""How each scene is made, by its name."""
+__all__: list[str] = []
 
 LONG = "Cléo-Marguerite"
 """A name that needs room."""
 
 
-def _scene(make: Maker) -> Maker:
-    WORD_SCENES[make.__name__.replace("_", "-")] = make
-    return make
-
-
-@_scene
-def classic(server: Server) -> Scene:
+@scene
+def words_classic(server: Server) -> Scene:
     """Two have spoken, one of them in vain; the longest of themes is asked for."""
     table = _begun(server, Throw(3, "green", "BORVA"), language="fr")
     _propose(table, 2, "Zut")
@@ -37,8 +25,8 @@ def classic(server: Server) -> Scene:
     return Scene(table, [table.seats[1]])
 
 
-@_scene
-def refused(server: Server) -> Scene:
+@scene
+def words_refused(server: Server) -> Scene:
     """A word has just been refused, and has come back."""
 
     def mistake(page: Page) -> None:
@@ -46,18 +34,18 @@ def refused(server: Server) -> Scene:
         page.keyboard.press("Enter")
         page.locator("#word-note.fault").wait_for()
 
-    return Scene(table := _begun(server), [table.seats[1]], then=mistake)
+    return Scene(table := _begun(server), [table.seats[1]], then=mistake, lasts=False)
 
 
-@_scene
-def black(server: Server) -> Scene:
+@scene
+def words_black(server: Server) -> Scene:
     """No letter of the dice may be used."""
     table = _begun(server, BLACK)
     return Scene(table, [table.seats[1]])
 
 
-@_scene
-def limited(server: Server) -> Scene:
+@scene
+def words_limited(server: Server) -> Scene:
     """Some tokens of the middle are left, and somebody has nothing more to say."""
     table = _begun(server, mode="limited")
     _propose(table, 2, "Bear")
@@ -65,8 +53,8 @@ def limited(server: Server) -> Scene:
     return Scene(table, [table.host, table.seats[1]])
 
 
-@_scene
-def open_themes(server: Server) -> Scene:
+@scene
+def words_open_themes(server: Server) -> Scene:
     """Two of the card's themes are closed; a word is typed and has none yet."""
     table = _begun(server, mode="open", language="fr")
     _propose(table, 2, "Baleine", theme=2)
@@ -74,15 +62,17 @@ def open_themes(server: Server) -> Scene:
     return Scene(table, [table.seats[1]], then=lambda page: page.get_by_role("textbox").fill("Bordeaux"))
 
 
-@_scene
-def doubt(server: Server) -> Scene:
+@scene
+def words_doubt(server: Server) -> Scene:
     """Somebody has said what no list knows."""
     table = _begun(server)
-    return Scene(table, [table.seats[1]], then=_then(lambda: _propose(table, 3, "Blurgh"), ".doubts"))
+    return Scene(
+        table, [table.seats[1]], then=_then(lambda: _propose(table, 3, "Blurgh"), ".doubts"), lasts=False
+    )
 
 
-@_scene
-def vote(server: Server) -> Scene:
+@scene
+def words_vote(server: Server) -> Scene:
     """Everybody is asked whether it counts."""
 
     def begin() -> None:
@@ -90,11 +80,11 @@ def vote(server: Server) -> Scene:
         table.send({"type": "appeal", "round": 1, "number": 1}, 2)
 
     table = _begun(server)
-    return Scene(table, [table.seats[1]], then=_then(begin, ".vote"))
+    return Scene(table, [table.seats[1]], then=_then(begin, ".vote"), lasts=False)
 
 
-@_scene
-def hot_seat(server: Server) -> Scene:
+@scene
+def words_hot_seat(server: Server) -> Scene:
     """Four people share the screen."""
     table = at_one_screen(server, "Ann", "Bo", LONG, "Di")
     throw(table)
@@ -102,8 +92,8 @@ def hot_seat(server: Server) -> Scene:
     return Scene(table, [*table.seats.values()])
 
 
-@_scene
-def by_hand(server: Server) -> Scene:
+@scene
+def words_by_hand(server: Server) -> Scene:
     """The second roll is to be tapped in, below what was said in the first round."""
     table = _begun(server, language="fr")
     _propose(table, 1, "Baleine")
@@ -111,14 +101,14 @@ def by_hand(server: Server) -> Scene:
     return Scene(table, [table.seats[1]])
 
 
-@_scene
-def watching(server: Server) -> Scene:
+@scene
+def words_watching(server: Server) -> Scene:
     """Somebody looks on while others wait for the dice."""
     return Scene(table := at_two(server, "Bo", LONG), [table.watch])
 
 
-@_scene
-def over(server: Server) -> Scene:
+@scene
+def words_over(server: Server) -> Scene:
     """All have agreed to end."""
     table = _begun(server)
     _propose(table, 1, "Bear")
@@ -126,7 +116,7 @@ def over(server: Server) -> Scene:
     return Scene(table, [table.host, table.seats[1]])
 
 
-@_scene
+@scene
 def replay_of_words(server: Server) -> Scene:
     """The middle of a round, looked at again."""
     table = _begun(server)
@@ -136,7 +126,7 @@ def replay_of_words(server: Server) -> Scene:
     return Scene(table, [table.host], then=_replayed(table, 3))
 
 
-@_scene
+@scene
 def replay_of_encore(server: Server) -> Scene:
     """Some turns into a game."""
     table = Table.open(server, "encore", person("Ann"), OPEN, wish={"mode": "classic"})

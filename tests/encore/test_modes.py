@@ -1,5 +1,7 @@
 """How games end, in each mode."""
 
+from dataclasses import replace
+
 import pytest
 
 from sixdice.encore.commands import PayJokers
@@ -8,6 +10,7 @@ from sixdice.encore.events import MissesNoted
 from sixdice.encore.geometry import Mask, boxes_text
 from sixdice.encore.library import published_sheet
 from sixdice.encore.modes import MODES
+from sixdice.encore.modes.coop import checkpoints
 from sixdice.encore.notation import parse_boxes
 from sixdice.encore.position import Position
 from sixdice.encore.rounds import ENCORE, EncoreLog
@@ -285,6 +288,40 @@ class TestCoop:
         log = log_from(at(setup("coop", 2, goal=self.GOAL), 10, circled=enough))
         play(log, "yob225", "-", "-")
         assert log.state.missed == frozenset()
+
+    def standings(self, log: EncoreLog) -> list[str]:
+        return [standing for _, standing in checkpoints(log.state)]
+
+    def test_how_the_checkpoints_stand_as_the_turns_pass(self) -> None:
+        log = log_from(at(setup("coop", 2, goal=self.GOAL), 10, jokers=[8, 8]))
+        assert self.standings(log) == ["next", "later", "later"]
+        play(log, "yob225", "-", "-")
+        assert self.standings(log) == ["missed", "next", "later"]
+        enough = (Circled(columns_first=0b11), Circled())
+        log = log_from(at(setup("coop", 2, goal=self.GOAL), 10, circled=enough))
+        play(log, "yob225", "-", "-")
+        assert self.standings(log) == ["met", "next", "later"]
+
+    def test_the_last_checkpoint_counts_jokers(self) -> None:
+        for jokers, last in ((9, "missed"), (10, "met")):
+            log = self.finishing(turn=27, jokers=jokers)
+            play(log, "ggy115", "g1:H1", "y1:H6")
+            assert self.standings(log) == ["met", "met", last]
+
+    def test_what_lies_behind_the_end_is_due_no_more(self) -> None:
+        log = self.finishing("end_on_goal", turn=12)
+        play(log, "ggy115", "g1:H1", "y1:H6")
+        assert self.standings(log) == ["met", "later", "later"]
+
+    def test_a_checkpoint_on_the_roll_of_the_third_miss_is_met_by_points_only(self) -> None:
+        for columns, ten in ((0b11, "met"), (0b10, "later")):
+            circled = (Circled(columns_first=columns), Circled())
+            log = log_from(at(setup("coop", 2, goal=self.GOAL), 10, circled=circled))
+            for _ in range(2):
+                log.state = replace(ENCORE.evolve(log.state, MissesNoted(10)), missed=frozenset())
+            play(log, "yob225", "-", "-")
+            assert self.result(log) == "lost"
+            assert self.standings(log) == [ten, "later", "later"]
 
     def test_a_second_colour_does_not_end_the_game(self) -> None:
         goal = mission("rows 7")

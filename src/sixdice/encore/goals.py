@@ -34,6 +34,11 @@ class Progress(NamedTuple):
 class Term(Protocol):
     """One thing a mission asks of the group."""
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of all that can be done for it one by one."""
+        ...
+
     def progress(self, positions: Sequence[Position], in_order: int) -> Progress:
         """Return how far the group is; *in_order* letters of an ordered word are done."""
         ...
@@ -47,6 +52,11 @@ class Colours:
 
     def __str__(self) -> str:
         return f"colours {self.number}"
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """All colours."""
+        return tuple(COLOUR_LETTERS)
 
     def progress(self, positions: Sequence[Position], in_order: int) -> Progress:  # noqa: ARG002 -- a Term
         """Count the colours that at least one seat has completed."""
@@ -62,6 +72,11 @@ class Rows:
     def __str__(self) -> str:
         return f"rows {self.number}"
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """All rows."""
+        return tuple(ROW_LETTERS)
+
     def progress(self, positions: Sequence[Position], in_order: int) -> Progress:  # noqa: ARG002 -- a Term
         """Count the rows that at least one seat has completed."""
         return _named(self.number, _any(position.rows() for position in positions), ROW_LETTERS)
@@ -73,6 +88,11 @@ class Stars:
 
     def __str__(self) -> str:
         return "stars"
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """All columns."""
+        return tuple(COLUMN_LETTERS)
 
     def progress(self, positions: Sequence[Position], in_order: int) -> Progress:  # noqa: ARG002 -- a Term
         """Count the columns in which at least one seat has crossed its star."""
@@ -88,7 +108,17 @@ class Squares:
     corners: tuple[Mask, ...]
 
     def __str__(self) -> str:
-        return f"squares {','.join(map(box_name, self.corners))}"
+        return f"squares {','.join(self.parts)}"
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The squares."""
+        return tuple(map(box_name, self.corners))
+
+    @property
+    def boxes(self) -> Mask:
+        """The boxes of all squares together."""
+        return _any(map(square, self.corners))
 
     def progress(self, positions: Sequence[Position], in_order: int) -> Progress:  # noqa: ARG002 -- a Term
         """Count the squares whose boxes the group has crossed between them."""
@@ -109,6 +139,11 @@ class Order:
 
     def __str__(self) -> str:
         return f"order {self.word}"
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The columns, in the word's order."""
+        return tuple(self.word)
 
     def progress(self, positions: Sequence[Position], in_order: int) -> Progress:  # noqa: ARG002 -- a Term
         """Return how many letters are done."""
@@ -137,6 +172,11 @@ class Goal:
     def met(self, positions: Sequence[Position], in_order: int) -> bool:
         """Say whether every term is fulfilled."""
         return all(progress.met for progress in self.progress(positions, in_order))
+
+    @property
+    def boxes(self) -> Mask:
+        """The boxes that the goal marks on every sheet."""
+        return _any(term.boxes for term in self.terms if isinstance(term, Squares))
 
     def in_order_after(self, in_order: int, columns: int) -> int:
         """Return how many letters of an ordered word are done after a roll completed *columns*."""

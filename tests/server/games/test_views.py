@@ -156,10 +156,14 @@ def test_a_setback_of_jokers_is_the_leaders_to_enter() -> None:
         "jokers": 20,
         "points": 20,
         "goal": [
-            {"term": "order HI", "done": 0, "needed": 2},
-            {"term": "colours 1", "done": 0, "needed": 1},
+            {"term": "order HI", "parts": ["H", "I"], "done": 0, "needed": 2},
+            {"term": "colours 1", "parts": list("gyorb"), "done": 0, "needed": 1},
         ],
-        "missed": [10],
+        "checkpoints": [
+            {"turn": 10, "points": 5, "jokers": 6, "standing": "missed"},
+            {"turn": 19, "points": 18, "jokers": None, "standing": "next"},
+            {"turn": 27, "points": 40, "jokers": None, "standing": "later"},
+        ],
     }
     assert own(ENCORE, log, 1) == {"seat": 1, "pay": {"jokers": 6, "held": [8, 5, 7]}}
     assert own(ENCORE, log, 2) == {"seat": 2}

@@ -7,7 +7,7 @@ from sixdice.draw.text.style import WIDTH, Style, bold, signs
 from sixdice.encore.colours import COLOUR_LETTERS
 from sixdice.encore.goals import Progress, Term
 from sixdice.encore.missions import Checkpoint
-from sixdice.encore.modes.coop import group_points, mission_of
+from sixdice.encore.modes.coop import Standing, checkpoints, group_points, mission_of
 from sixdice.encore.state import State
 from sixdice.encore.turns import mode_of
 
@@ -21,9 +21,8 @@ def mission_lines(state: State, *, style: Style) -> Iterator[str]:
     progress = mission.goal.progress(state.positions, state.in_order)
     for term, done in zip(mission.goal.terms, progress, strict=True):
         yield from _term(term, done, style)
-    upcoming = next((point for point in mission.checkpoints if point.turn >= state.turn), None)
-    for point in mission.checkpoints:
-        yield _checkpoint(state, point, point == upcoming, style)
+    for point, standing in checkpoints(state):
+        yield _checkpoint(state, point, standing, style)
     yield from _lost_die(state)
 
 
@@ -40,15 +39,13 @@ def _name(name: str, style: Style) -> str:
     return signs(style).shapes[COLOUR_LETTERS.index(name)] if name in COLOUR_LETTERS else name
 
 
-def _checkpoint(state: State, point: Checkpoint, upcoming: bool, style: Style) -> str:
+def _checkpoint(state: State, point: Checkpoint, standing: Standing, style: Style) -> str:
     """Return what a checkpoint asks and threatens; the next one also with the points there are now."""
     last = point == mission_of(state).last
     needed = f"{point.points} points{', jokers included' if last else ''}; else {_cost(point, last)}"
-    past = "missed" if point.turn in state.missed else "met"
-    when = past if point.turn < state.turn else "next" if upcoming else "later"
     now = group_points(state) if last else state.column_points()
-    text = f"{when:6} after turn {point.turn}: {needed}"
-    return bold(f"{text} {signs(style).dash} now {now}", style) if upcoming else text
+    text = f"{standing:6} after turn {point.turn}: {needed}"
+    return bold(f"{text} {signs(style).dash} now {now}", style) if standing == "next" else text
 
 
 def _cost(point: Checkpoint, last: bool) -> str:

@@ -6,7 +6,7 @@ was its turn.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Literal, cast
+from typing import ClassVar, Literal, TypeAlias, cast
 
 from sixdice.core.errors import Fault
 from sixdice.core.rules import Seat
@@ -18,9 +18,12 @@ from sixdice.encore.position import Position
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import Outcome, Setback, State
 
-__all__ = ["MISSES_TO_LOSE", "Coop", "group_points", "mission_of"]
+__all__ = ["MISSES_TO_LOSE", "Coop", "Standing", "checkpoints", "group_points", "mission_of"]
 
 MISSES_TO_LOSE = 3
+
+Standing: TypeAlias = Literal["met", "missed", "next", "later"]
+"""How a checkpoint went, or when it is due."""
 
 
 class Coop(Mode):
@@ -80,6 +83,25 @@ def mission_of(state: State) -> Mission:
 def group_points(state: State) -> int:
     """Return the group's points as the last checkpoint counts them: columns, and 1 an unused joker."""
     return state.column_points() + state.jokers()
+
+
+def checkpoints(state: State) -> Iterator[tuple[Checkpoint, Standing]]:
+    """Yield the checkpoints and how each stands.
+
+    One of the roll that ended the game was borne by nobody: it is met if the points suffice.
+    """
+    mission = mission_of(state)
+    due: Standing = "later" if state.outcome else "next"
+    for point in mission.checkpoints:
+        points = group_points(state) if point == mission.last else state.column_points()
+        borne = point.turn < state.turn - bool(state.outcome)
+        if point.turn in state.missed:
+            yield point, "missed"
+        elif borne or (point.turn < state.turn and points >= point.points):
+            yield point, "met"
+        else:
+            yield point, due
+            due = "later"
 
 
 def _third_miss(positions: Sequence[Position]) -> bool:

@@ -54,6 +54,7 @@ export async function follow() {
     if (location.hash !== asked) return;
     history.replaceState(null, "", asked.slice(0, -key.length - 1));
   }
+  for (const open of document.querySelectorAll("dialog")) open.close();
   route.value = next;
   window.scrollTo(0, 0);
 }

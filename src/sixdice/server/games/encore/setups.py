@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from sixdice.encore.geometry import box_name, boxes
 from sixdice.encore.goals import parse_goal
 from sixdice.encore.missions import Mission, parse_checkpoints
 from sixdice.encore.modes import MODES
@@ -54,10 +55,11 @@ class SetupForm(msgspec.Struct, frozen=True):
 
 
 class DrawnSetup(SetupForm, frozen=True):
-    """A setup with what follows from it: how many turns there are at most, and what things are worth."""
+    """A setup with what follows from it: the turns at most, what things are worth, the boxes a goal marks."""
 
     turns: int | None
     worth: WorthForm
+    marked: tuple[str, ...]
 
 
 _READER: Final[Reader[SetupForm]] = Reader(SetupForm)
@@ -78,6 +80,7 @@ def write_setup(setup: Setup) -> bytes:
             _mission_form(setup.mission) if setup.mission else None,
             MODES[setup.mode].turns,
             WORTH,
+            tuple(map(box_name, boxes(setup.mission.goal.boxes))) if setup.mission else (),
         )
     )
 

@@ -12,7 +12,7 @@ from sixdice.encore.choices import Choice
 from sixdice.encore.colours import COLOUR_LETTERS
 from sixdice.encore.geometry import COLUMN_LETTERS
 from sixdice.encore.missions import Mission
-from sixdice.encore.modes.coop import group_points
+from sixdice.encore.modes.coop import Standing, checkpoints, group_points
 from sixdice.encore.notation import position_text
 from sixdice.encore.position import Position
 from sixdice.encore.scoring import Breakdown, Circled
@@ -51,12 +51,22 @@ class SeatForm(Form, frozen=True):
 
 
 class TermForm(Form, frozen=True):
-    """A term of the mission's goal: how much of it is done, how much it needs, and what is done."""
+    """A term of the mission's goal: all its parts, how many are done, how many it needs, which are done."""
 
     term: str
+    parts: tuple[str, ...]
     done: int
     needed: int
     named: tuple[str, ...] = ()
+
+
+class CheckpointForm(Form, frozen=True):
+    """After this turn the group needs so many points, or pays so many jokers, where it names them."""
+
+    turn: int
+    points: int
+    jokers: int | None
+    standing: Standing
 
 
 class GroupForm(Form, frozen=True):
@@ -66,8 +76,7 @@ class GroupForm(Form, frozen=True):
     jokers: int
     points: int
     goal: tuple[TermForm, ...]
-    missed: tuple[int, ...] = ()
-    """The turns of the checkpoints that were missed."""
+    checkpoints: tuple[CheckpointForm, ...]
 
 
 class SharedForm(Form, frozen=True):
@@ -172,8 +181,8 @@ def _group_form(state: State, mission: Mission) -> GroupForm:
         state.column_points(),
         state.jokers(),
         group_points(state),
-        tuple(TermForm(str(term), *done) for term, done in terms),
-        tuple(sorted(state.missed)),
+        tuple(TermForm(str(term), term.parts, *done) for term, done in terms),
+        tuple(CheckpointForm(*point, standing) for point, standing in checkpoints(state)),
     )
 
 

@@ -104,7 +104,13 @@ const PAIR = [
   { position: "blue 00c1850b7ffbf66c50b10000000 4 0", score: { columns: 2, jokers: 4, total: 6 }, first: "J" },
   { position: "yellow 00000000c0a1c287cf8f0e1c380 4 1", score: { columns: 0, jokers: 4, total: 4 }, misses: 1 },
 ];
-const GROUP = { columns: 2, jokers: 8, points: 10, goal: [{ term: "colours 2", done: 0, needed: 2 }], missed: [10] };
+/** @param {string[]} standings */
+const checkpoints = (...standings) => [[10, 4, 4], [19, 14, null], [27, 30, null]]
+  .map(([turn, points, jokers], index) => ({ turn, points, jokers, standing: standings[index] }));
+const GROUP = {
+  ...{ columns: 2, jokers: 8, points: 10, goal: [{ term: "colours 2", parts: [..."gyorb"], done: 0, needed: 2 }] },
+  checkpoints: checkpoints("missed", "next", "later"),
+};
 
 /** @param {any} game @param {any} [own] */
 const solo = (game, own = {}) =>
@@ -118,7 +124,7 @@ const solo = (game, own = {}) =>
 const MINE = { faces: "ygx123", options: OPTIONS };
 const LEFT = { faces: "yg12", options: OPTIONS.filter((one) => !one.startsWith("x")) };
 const BO_TOOK = { ...BO, chosen: true, choice: "x3:M1,N1,O1" };
-const LOST = { must: [], over: true, group: { ...GROUP, missed: [10, 19, 27] }, outcome: { how: "played", points: 9, result: "lost" } };
+const LOST = { must: [], over: true, group: { ...GROUP, checkpoints: checkpoints("missed", "missed", "missed") }, outcome: { how: "played", points: 9, result: "lost" } };
 
 /** Encore, state by state. */
 export const encore = {

@@ -11,14 +11,14 @@ import { say } from "../text/text.js";
 import { Choice } from "./choice.js";
 import { Colours } from "./colours.js";
 import { Dock } from "./dock.js";
-import { headline } from "./headline.js";
+import { headline, useAwaited } from "./headline.js";
 import { Mission } from "./mission.js";
 import { Others } from "./others.js";
 import { Over } from "./over.js";
 import { Score, ScorePill } from "./score.js";
 import { Sheet } from "./sheet.js";
 import { encoreHeading, encoreSentence } from "./story.js";
-import { playByKey } from "./touch.js";
+import { playByKey } from "./tablekeys.js";
 import { Track } from "./track.js";
 
 /** Whose sheet is looked at. @param {import("../table/store.js").TableStore} store @param {Choice} choice */
@@ -37,6 +37,7 @@ export function EncoreGame({ store }) {
   useNews(store, encoreSentence);
   useSounds(store);
   const seat = seatShown(store, choice);
+  useAwaited(store, seat);
   const { over } = store.game.value;
   return html`<div class=${over ? "encore-table over" : "encore-table"}>
     ${store.live && html`<${Bar} title=${say.games.games.encore.name} status=${headline(store, seat)} game="encore"><${ScorePill} store=${store} seat=${seat} /><${TableMenu} store=${store} /><//>`}

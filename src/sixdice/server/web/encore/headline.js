@@ -1,6 +1,8 @@
 /** What is going on, in the bar: the turn, and what is awaited. A short form for small screens; style chooses. */
 
 import { html } from "htm/preact";
+import { useEffect } from "preact/hooks";
+import { announce } from "../parts/announce.js";
 import { say } from "../text/text.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
@@ -16,8 +18,8 @@ function named(store, seat) {
   return away ? say.side.isAway(store.name(seat)) : store.name(seat);
 }
 
-/** @param {string} text @param {boolean} [ours] @returns {Awaited} */
-const plain = (text, ours) => ({ text, short: text, ours });
+/** @param {string} text @param {boolean} [ours] @param {string} [short] @returns {Awaited} */
+const plain = (text, ours, short = text) => ({ text, short, ours });
 
 /** A missed checkpoint, about which the leader decides. @param {TableStore} store @returns {Awaited} */
 function setback(store) {
@@ -41,12 +43,20 @@ function ourChoice(store, seat) {
   return { text: say.side.choiceOf(name, dice), short: say.side.choiceOfShort(name), ours: true };
 }
 
+/** Tell those who listen when it is they who are waited for. @param {TableStore} store @param {number} seat */
+export function useAwaited(store, seat) {
+  const { over, turn } = store.game.value;
+  const { text, ours } = over ? plain("") : awaited(store, seat);
+  const told = store.live && ours ? `${text[0].toUpperCase()}${text.slice(1)}.` : "";
+  useEffect(() => announce(told), [told, turn]);
+}
+
 /** @param {TableStore} store @param {number} seat @returns {Awaited} */
 function awaited(store, seat) {
   const { setback: due, dice, must, faces } = store.game.value;
   if (due) return setback(store);
-  if (dice?.length && store.table.value?.dice === "hand" && store.you.value.seats.length) return plain(say.side.throwDice, true);
-  if (store.own.value.some((one) => one.close)) return plain(say.side.nextRoll, true);
+  if (dice?.length && store.table.value?.dice === "hand" && store.you.value.seats.length) return plain(say.side.throwDice, true, say.side.throwDiceShort);
+  if (store.own.value.some((one) => one.close)) return plain(say.side.nextRoll, true, say.side.nextRollShort);
   if (!faces) return plain(say.side.diceSoon);
   return ourChoice(store, seat) ?? plain(must?.length ? say.side.waitFor(names(store, must)) : "");
 }
@@ -57,10 +67,13 @@ export function headline(store, seat) {
   if (over) return html`<strong>${say.side.gameOver}</strong>`;
   const { text, short, ours } = awaited(store, seat);
   const watching = store.live && !store.you.value.seats.length && say.side.watching;
-  const which = say.side.turn(turn, store.setup.value?.turns ?? null);
+  const { turns = null, mission } = store.setup.value ?? {}; // a mission has a track that shows the turn
+  const which = say.side.turn(turn, turns);
   const rolled = faces && seats.length > 1 && !store.you.value.seats.includes(active) ? say.side.rolled(store.name(active)) : "";
   const weighed = (/** @type {string} */ words) => (ours ? html`<strong>${words}</strong>` : words);
   const joined = (/** @type {any[]} */ parts) => parts.filter(Boolean).map((part, index) => html`${index > 0 && " · "}${part}`);
+  const now = short && weighed(short);
+  const before = html`<span class=${now ? "which" : ""}>${say.side.turn(turn, null)}${now && " · "}</span>`;
   return html`<span class="status-long">${joined([watching, which, rolled, text && weighed(text)])}</span>
-    <span class="status-short">${joined([watching, say.side.turn(turn, null), short && weighed(short)])}</span>`;
+    <span class="status-short">${!mission && before}${joined([watching, now])}</span>`;
 }

@@ -2,32 +2,14 @@
 
 import { html } from "htm/preact";
 import { say } from "../text/text.js";
-import { checkpointsOf } from "./checkpoints.js";
 import { Swatch } from "./colours.js";
-import { COLOURS, COLUMNS } from "./position.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
-/** @typedef {{term: string, done: number, needed: number, named?: string[]}} Term */
+/** @typedef {{term: string, parts: string[], done: number, needed: number, named?: string[]}} Term */
+/** @typedef {{turn: number, points: number, jokers: number | null, standing: "met" | "missed" | "next" | "later"}} Checkpoint */
 
 /** What the server calls the seven rows; boxes call them 1 to 7. */
 const ROW_LETTERS = "PQRSTUV";
-
-/** The boxes that the mission names: the four of each marked square. @param {any} setup @returns {Set<string>} */
-export function missionMarks(setup) {
-  const squares = setup?.mission?.goal.match(/squares ([A-O1-7,]+)/)?.[1].split(",") ?? [];
-  return new Set(squares.flatMap((/** @type {string} */ corner) => {
-    const columns = COLUMNS.slice(COLUMNS.indexOf(corner[0])).slice(0, 2);
-    return [...columns].flatMap((column) => [`${column}${corner[1]}`, `${column}${Number(corner[1]) + 1}`]);
-  }));
-}
-
-/** The parts of a term that can be done one by one. @param {string} kind @param {string} what */
-function partsOf(kind, what) {
-  if (kind === "colours") return [...COLOURS];
-  if (kind === "rows") return [...ROW_LETTERS];
-  if (kind === "order") return [...what];
-  return kind === "stars" ? [...COLUMNS] : what.split(",");
-}
 
 /** One part: a colour, a row, a column, a square. @param {{kind: string, part: string, done: boolean}} props */
 function Part({ kind, part, done }) {
@@ -41,7 +23,7 @@ function Part({ kind, part, done }) {
 }
 
 /** A term of the goal in words, how much of it is done, and what. @param {{term: Term}} props */
-function Goal({ term: { term, done, needed, named = [] } }) {
+function Goal({ term: { term, parts, done, needed, named = [] } }) {
   const [kind, what = ""] = term.split(" ");
   const words = say.games.goals[kind]?.(what) ?? term;
   return html`<li class="goal">
@@ -51,21 +33,23 @@ function Goal({ term: { term, done, needed, named = [] } }) {
     </p>
     <progress max=${needed} value=${Math.min(done, needed)} aria-label=${words}></progress>
     <ul class="parts">
-      ${partsOf(kind, what).map((part) => html`<${Part} key=${part} kind=${kind} part=${part} done=${named.includes(part)} />`)}
+      ${parts.map((part) => html`<${Part} key=${part} kind=${kind} part=${part} done=${named.includes(part)} />`)}
     </ul>
   </li>`;
 }
 
 /** @param {{store: TableStore}} props */
 function Checkpoints({ store }) {
-  const signs = { met: "✓", missed: "✕", next: "▸", ahead: "·" };
+  const signs = { met: "✓", missed: "✕", next: "▸", later: "·" };
+  const all = /** @type {Checkpoint[]} */ (store.game.value.group.checkpoints);
   return html`<ul class="checkpoints">
-    ${checkpointsOf(store).map(({ turn, points, jokers, last, state }) => {
+    ${all.map(({ turn, points, jokers, standing }) => {
+      const last = turn === all[all.length - 1].turn;
       const otherwise = last ? say.side.elseMisses : jokers ? say.side.elseJokers(jokers) : say.side.elseDie;
-      return html`<li key=${turn} class=${state}>
-        <span class="sign" aria-hidden="true">${signs[state]}</span>
+      return html`<li key=${turn} class=${standing}>
+        <span class="sign" aria-hidden="true">${signs[standing]}</span>
         <strong>${say.side.afterTurn(turn)}</strong>
-        <span class="small how">${say.side.states[state]}</span>
+        <span class="small how">${say.side.standings[standing]}</span>
         <span class="soft small needs">${say.side.needs(points, last)}, ${otherwise}</span>
       </li>`;
     })}

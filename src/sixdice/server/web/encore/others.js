@@ -62,15 +62,21 @@ export function Others({ store, seat }) {
   </section>`;
 }
 
+/** So many are named on a small screen; of more, the best, and how many there are besides. */
+const NAMED = 2;
+
 /** The others on one line, for a small screen; alone, what happened. @param {Props} props */
 export function OthersLine({ store, seat }) {
   const open = useSignal(false);
   const others = othersOf({ store, seat });
+  const points = (/** @type {number} */ other) => store.game.value.seats[other - 1].score.total;
+  const named = others.length > NAMED ? [...others].sort((a, b) => points(b) - points(a)).slice(0, 1) : others;
   const one = (/** @type {number} */ other) => html`<span key=${other} class="one">
-    <strong>${store.shortName(other)}</strong> ${say.common.number(store.game.value.seats[other - 1].score.total)}
+    <strong data-may-cut>${store.shortName(other)}</strong> ${say.common.number(points(other))}
   </span>`;
   return html`<button type="button" class="plain others-line" aria-haspopup="dialog" onClick=${() => (open.value = true)}>
-      <span class="names" data-may-cut>${others.length ? others.map(one) : say.story.log}</span><${Icon} name="forward" />
+      <span class="names">${others.length ? named.map(one) : say.story.log}${named.length < others.length && html` <span class="one">+${others.length - named.length}</span>`}</span>
+      <${Icon} name="forward" />
     </button>
     <${Dialog} open=${open} title=${others.length ? say.side.others : say.story.log}>
       <${Others} store=${store} seat=${seat} />

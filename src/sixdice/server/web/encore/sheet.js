@@ -3,10 +3,10 @@
 import { html } from "htm/preact";
 import { say } from "../text/text.js";
 import { Box, styleOf } from "./box.js";
-import { missionMarks } from "./mission.js";
 import { parsed } from "./options.js";
 import { BOXES, COLUMNS, boxColour, boxLetter, readPosition, rowsOf } from "./position.js";
-import { useSheetKeys, useSheetTouch } from "./touch.js";
+import { useSheetKeys } from "./sheetkeys.js";
+import { useSheetTouch } from "./touch.js";
 import { Worth } from "./worth.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
@@ -24,7 +24,7 @@ function looks(store, seat, choice) {
   const tried = new Set(settled ? parsed(settled).boxes : acting?.marks.value.boxes);
   const lit = acting?.lit.value;
   const open = acting?.open.value;
-  const marked = missionMarks(setup);
+  const marked = new Set(setup.marked);
   const look = (/** @type {string} */ box) => ({
     box,
     colour: boxColour(rows, box),

@@ -5,7 +5,6 @@ import { html } from "htm/preact";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
 import { say } from "../text/text.js";
-import { checkpointsOf } from "./checkpoints.js";
 import { Mission } from "./mission.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
@@ -28,11 +27,11 @@ export function Track({ store }) {
   const open = useSignal(false);
   const { turns, mission } = store.setup.value;
   if (!turns) return null;
-  const { turn, over, seats } = store.game.value;
-  const points = new Map(checkpointsOf(store).map((point) => [point.turn, point]));
+  const { turn, over, seats, group } = store.game.value;
+  const points = new Map((group?.checkpoints ?? []).map((/** @type {import("./mission.js").Checkpoint} */ point) => [point.turn, point]));
   const style = (/** @type {number} */ n) => {
     const point = points.get(n);
-    return ["turn", n < turn && "past", n === turn && !over && "now", point && `checkpoint ${point.state}`].filter(Boolean).join(" ");
+    return ["turn", n < turn && "past", n === turn && !over && "now", point && `checkpoint ${point.standing}`].filter(Boolean).join(" ");
   };
   const all = Array.from({ length: turns }, (_, index) => index + 1);
   return html`<section class="track" aria-label=${say.side.track}>

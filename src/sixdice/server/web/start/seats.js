@@ -15,7 +15,10 @@ export const LONGEST_NAME = 40;
 export function Seats({ draft }) {
   const [least, most] = draft.mode.value.seats;
   const seats = draft.seated.value;
-  const add = () => (draft.others.value = [...seats, draft.botSeat()]);
+  const add = () => {
+    draft.others.value = [...seats, draft.botSeat()];
+    draft.fitCard();
+  };
   return html`<fieldset class="choices">
     <legend>${say.start.seats}</legend>
     <ol class="stack">

@@ -9,6 +9,8 @@ import { isShared, left } from "./naming.js";
 import { keepFocus } from "./themes.js";
 
 const LONGEST = 60;
+/** A name of more letters is written small. */
+const LONG = 9;
 
 /** @typedef {{store: import("../table/store.js").TableStore, typed: import("./typed.js").Typed}} Props */
 
@@ -96,7 +98,7 @@ function Speaker({ store, typed, one, several, blocked, speak }) {
   >
     ${until
       ? html`<span>${several ? `${label} · ` : ""}${say.words.pause(left(store, until))}</span>`
-      : html`<span>${several && faces.theme && html`<small class="digit">${number}</small> `}${label}</span>`}
+      : html`<span class=${several && label.length > LONG ? "long" : undefined}>${several && faces.theme && html`<small class="digit">${number}</small> `}${label}</span>`}
     ${!several && !until && dice > 0 && html`<span class="tally" aria-hidden="true">${"●".repeat(dice)}</span>`}
   </button>`;
 }

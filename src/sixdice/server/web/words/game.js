@@ -62,7 +62,8 @@ function Above({ store, typed }) {
 function status(store) {
   const { round } = store.game.value;
   const places = store.own.value.find((one) => one.places !== undefined)?.places;
-  return places === undefined ? say.words.round(round) : `${say.words.round(round)} · ${say.words.places(places)}`;
+  if (places === undefined) return say.words.round(round);
+  return html`<span class="which">${say.words.round(round)} · </span>${say.words.places(places)}`;
 }
 
 /** @param {{store: import("../table/store.js").TableStore, typed: Typed, round: import("./round.js").Round}} props */

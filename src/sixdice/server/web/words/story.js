@@ -13,7 +13,10 @@ export const wordSentence = (event, store) => SENTENCES[event.type]?.(event, sto
 /** @type {Record<string, (event: any, store: TableStore) => string>} */
 const SENTENCES = {
   rolled: ({ round, faces }, store) => say.words.tell.rolled(round, titleOf(faces.theme, store), faces.initial ?? "", faces.letters),
-  accepted: ({ said }, store) => say.words.tell.accepted(who(store, said.seat), said.word, said.paid + (said.reserve ?? 0)),
+  accepted: ({ said }, store) => {
+    const word = said.verdict === "listed" ? said.word : `${said.word} (${say.words.notListed})`;
+    return say.words.tell.accepted(who(store, said.seat), word, said.paid + (said.reserve ?? 0));
+  },
   refused: ({ seat, word, code, against, penalty }, store) => {
     const why = (say.words.faults[code] ?? say.words.faults.other)(against ?? "");
     return say.words.tell.refused(who(store, seat), word, why, penalty ?? 0);
