@@ -48,8 +48,9 @@ export function Sheet({ store, seat, choice }) {
   const keys = useSheetKeys();
   const touch = useSheetTouch(playable ? choice : undefined);
   const columns = store.setup.value.worth.columns;
+  const style = ["sheet", playable && "playable", store.game.value.seats.length === 1 && "solo"].filter(Boolean).join(" ");
   return html`<div class="sheet-area">
-    <div class=${playable ? "sheet playable" : "sheet"} role="grid" aria-label=${say.encore.sheetOf(store.name(seat))} ...${keys.on} ...${touch}>
+    <div class=${style} role="grid" aria-label=${say.encore.sheetOf(store.name(seat))} ...${keys.on} ...${touch}>
       <span class="band" aria-hidden="true"></span>
       ${[...COLUMNS].map(
         (column, index) => html`<div class="column" role="row" key=${column}>
