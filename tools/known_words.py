@@ -11,10 +11,10 @@ version of wordfreq may change the files: read the counts, and some ``--samples`
 
 import argparse
 import importlib
+import lzma
 import math
 import random
 import re
-import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -26,13 +26,16 @@ from sixdice.words.letters import normal_form
 
 FOLDER: Final = Path(__file__).parent.parent / "src" / "sixdice" / "words" / "lexicon"
 NEIGHBOURS: Final = ("de", "en", "es", "fr", "it", "nl", "pt")
-MOST_BYTES: Final = 1_300_000
+MOST_BYTES: Final = 750_000
 """Both files together are no larger."""
 
-LEAST_ZIPF: Final = {2: 3.25, 3: 2.75, 4: 2.0, 5: 1.75, 6: 1.75, 7: 1.5, 8: 1.25}
-"""How frequent a token of so many letters has to be; a longer one may be as rare as the lists go, 1.0."""
+RAREST: Final = 1.5
+"""How frequent any token has to be: three in a thousand million. Below are words that no player knows."""
 
-LEAST_WITH_CLUE: Final = {2: 3.25, 3: 2.5, 4: 1.75, 5: 1.25, 6: 1.25}
+LEAST_ZIPF: Final = {2: 3.25, 3: 2.75, 4: 2.0, 5: 1.75, 6: 1.75}
+"""How frequent a token of so many letters has to be, where that is more."""
+
+LEAST_WITH_CLUE: Final = {2: 3.25, 3: 2.5, 4: 1.75}
 """The same for a token with an accent of its language, or with its plural or singular in the list."""
 
 FOREIGN: Final = {"fr": 2.5, "en": 3.0}
@@ -92,7 +95,7 @@ def word_form(token: str) -> str:
 def is_frequent(token: str, form: str, language: str, tokens: Mapping[str, float]) -> bool:
     """Say whether a token is frequent enough for its length to be a word or a name rather than chance."""
     least = LEAST_WITH_CLUE if has_clue(token, language, tokens) else LEAST_ZIPF
-    return tokens[token] >= least.get(len(form), 0)
+    return tokens[token] >= least.get(len(form), RAREST)
 
 
 def has_clue(token: str, language: str, tokens: Mapping[str, float]) -> bool:
@@ -129,15 +132,14 @@ def known(language: str, lists: Mapping[str, Mapping[str, float]]) -> dict[str, 
 
 
 def commonness(zipf: float) -> int:
-    """Return the class of a frequency: 1, rare, to 7."""
-    return min(COMMONEST, max(1, round(zipf)))
+    """Return the class of a frequency: 2, rare, to 7."""
+    return min(COMMONEST, round(zipf))
 
 
 def compressed(words: Mapping[str, float]) -> bytes:
-    """Return the file: a line a word, ``FORM CLASS``, as gzip with neither time nor name in its head."""
+    """Return the file: a line a word, ``FORM CLASS``, as xz."""
     text = "".join(f"{form} {commonness(zipf)}\n" for form, zipf in words.items())
-    packer = zlib.compressobj(level=9, wbits=31, memLevel=9)
-    return packer.compress(text.encode("ascii")) + packer.flush()
+    return lzma.compress(text.encode("ascii"), preset=9 | lzma.PRESET_EXTREME)
 
 
 def print_samples(words: Mapping[str, float], number: int) -> None:
@@ -170,7 +172,7 @@ def main() -> None:
         raise SystemExit(f"{total} bytes are more than {MOST_BYTES}: raise the cutoffs")
     for language, data in files.items():
         (FOLDER / language).mkdir(exist_ok=True)
-        (FOLDER / language / "known.txt.gz").write_bytes(data)
+        (FOLDER / language / "known.txt.xz").write_bytes(data)
     print(f"{total} bytes in all")
 
 
