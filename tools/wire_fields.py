@@ -19,7 +19,7 @@ ENCORE_FIELDS: Mapping[str, str] = MappingProxyType(
         "dice": "the dice to be rolled, by name and faces: what to enter where they are thrown by hand",
         "must, may": "the seats without which nothing goes on; those that may act (take back, close)",
         "setback": "co-op: what a missed checkpoint costs, while the leader has yet to enter it",
-        "group": "co-op: column points, jokers and both together, the goal term by term, how the checkpoints stand",
+        "group": "co-op: column points, jokers and both together, its goal, how its checkpoints stand",
         "over, outcome": "whether the game is over, and how it ended",
         "seat": "own view: whose",
         "options": "all legal choices, the pass `-` last",

@@ -56,8 +56,29 @@ def test_the_table(sixdice: Caller, own: Path) -> None:
     assert answer.status == 0
     assert "fr –.1 Desserts" in answer.out
     assert answer.out.count("not written yet") == 2
-    assert "A 0 C 0" in answer.out
+    assert "A 0" in answer.out
     assert "at least 1/5/20 words" in answer.out
+
+
+def test_the_details(sixdice: Caller) -> None:
+    out = sixdice("words", "check", "--lang", "en", "--card", "1", "--details").out
+    animals = out.partition("\nen 1.2 Animals\n")[2].partition("\n\n")[0].splitlines()
+    initials, shared, pairs = (line.strip().partition(": ") for line in animals)
+    assert initials[0] == "initials"
+    assert [told.split()[0] for told in initials[2].split(" ")[::2]] == sorted(set("BEMPSTOACLDTRINPCGVFH"))
+    assert shared[0] == "shared"
+    assert "lamb" in shared[2].split(", ")
+    assert pairs[0] == "pairs"
+    assert "bull/bullfinch" in pairs[2].split(", ")
+
+
+def test_what_the_figures_count(sixdice: Caller) -> None:
+    told = json.loads(sixdice("words", "check", "--lang", "fr", "--card", "1", "--json").out)
+    animals, food = told[1], told[2]
+    assert "agneau" in animals["shared"]
+    assert "agneau" in food["shared"]
+    assert ["ours", "oursin"] in animals["pairs"]
+    assert told[0]["pairs"] == [], "names have no roots"
 
 
 def test_our_card_has_words_in_both_languages(sixdice: Caller) -> None:
@@ -71,7 +92,7 @@ def test_our_card_has_words_in_both_languages(sixdice: Caller) -> None:
 
 def test_the_table_of_our_card_fits_a_terminal(sixdice: Caller) -> None:
     out = sixdice("words", "check", "--card", "1").out
-    assert out.count("\n") == 14, "no line is broken"
+    assert out.count("\n") == 16, "no line is broken"
     assert all(len(line) <= 80 for line in out.splitlines())
 
 

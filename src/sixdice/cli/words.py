@@ -2,40 +2,29 @@
 
 import argparse
 import json
-from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.console import Console
+from rich.progress import track
 from rich.table import Table
 
 from sixdice.cli.faults import complain, placed
 from sixdice.cli.word_arguments import card_for
 from sixdice.core.errors import Fault
-from sixdice.lab.playability import STEPS, Playability, playability
-from sixdice.words.cards import CARDS, Card, Theme, house_card
+from sixdice.lab.lexicon import ThemeReport, theme_reports
+from sixdice.lab.playability import STEPS
+from sixdice.words.cards import CARDS, Card, house_card
 from sixdice.words.languages import LANGUAGES
-from sixdice.words.lexicon import theme_faults, theme_words
+from sixdice.words.lexicon import theme_faults
 
 EXAMPLES = """\
 examples:
   sixdice words check                    every card, both languages
   sixdice words check --lang fr --card 1
+  sixdice words check --lang fr --card 1 --details     all initials, shared words, doubtful pairs
   sixdice words check --card mine.toml --lang en --json
 """
-
-
-class Report(NamedTuple):
-    """What is to be said of a theme in a language; without words there is nothing to measure."""
-
-    language: str
-    card: int
-    number: int
-    title: str
-    words: int
-    families: int
-    initials: dict[str, int]
-    playable: Playability | None
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,14 +35,16 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     check = verbs.add_parser(
         "check",
         help="report on word lists",
-        description="Reports every theme: words, root families, words by initial, and on which share of "
-        "rolls there are at least 1, 5 and 20 words. Faults go to standard error, and the exit status is 1.",
+        description="Reports every theme: words, root families, words by initial, words that stand in other "
+        "themes too, pairs of words that look related and stand in no family, and on which share of rolls "
+        "there are at least 1, 5 and 20 words. Faults go to standard error, and the exit status is 1.",
         epilog=EXAMPLES,
         formatter_class=form,
     )
     check.add_argument("--lang", choices=LANGUAGES, help="default: both")
     check.add_argument("--card", metavar="CARD", help="1 to 4, or a card file of your own (default: all)")
-    check.add_argument("--json", action="store_true", help="print the figures as JSON")
+    check.add_argument("--details", action="store_true", help="name the initials, words and pairs too")
+    check.add_argument("--json", action="store_true", help="print the figures, and what they count, as JSON")
     check.set_defaults(run=run_check)
 
 
@@ -69,11 +60,18 @@ def run_check(args: argparse.Namespace) -> int:
         complain(fault)
     if faults:
         return 1
-    reports = [report for language, card in chosen for report in _reports(language, card)]
+    told = (report for language, card in chosen for report in theme_reports(language, card))
+    themes = sum(len(card.themes) for _, card in chosen)
+    shown = Console(stderr=True)
+    reports = list(
+        track(told, "reading", themes, console=shown, transient=True, disable=not shown.is_terminal)
+    )
     if args.json:
         print(json.dumps([_as_json(report) for report in reports], ensure_ascii=False, indent=2))
     else:
         _show(reports)
+        if args.details:
+            print(*(line for report in reports for line in _details(report)), sep="\n")
     return 0
 
 
@@ -89,28 +87,7 @@ def _faults(language: str, card: Card) -> Iterator[Fault]:
             yield placed(fault, file)
 
 
-def _reports(language: str, card: Card) -> Iterator[Report]:
-    for number, theme in enumerate(card.themes, start=1):
-        yield _report(language, card, number, theme)
-
-
-def _report(language: str, card: Card, number: int, theme: Theme) -> Report:
-    listed = theme_words(theme, language)
-    forms = sorted({entry.form for entry in listed.entries})
-    initials = Counter(form[0] for form in forms)
-    return Report(
-        language,
-        card.number,
-        number,
-        theme.title,
-        len(forms),
-        len(listed.families),
-        {letter: initials[letter] for letter in sorted(set("".join(card.letters)))},
-        playability(forms, card.letters) if forms else None,
-    )
-
-
-def _as_json(report: Report) -> dict[str, Any]:
+def _as_json(report: ThemeReport) -> dict[str, Any]:
     told = report._asdict()
     if playable := report.playable:
         shares = {"coloured": playable.coloured, "black": playable.black}
@@ -121,28 +98,48 @@ def _as_json(report: Report) -> dict[str, Any]:
     return told
 
 
-def _show(reports: list[Report]) -> None:
-    table = Table(box=None, pad_edge=False)
-    for heading in ("theme", "words", "roots", "coloured", "black", "fewest"):
-        table.add_column(heading, justify="right" if heading in ("words", "roots") else "left")
+def _show(reports: list[ThemeReport]) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    counts = ("words", "roots", "pairs")
+    for heading in ("theme", *counts, "coloured", "black", "fewest"):
+        table.add_column(
+            heading, justify="right" if heading in counts else "left", no_wrap=heading != "theme"
+        )
     for report in reports:
-        place = f"{report.language} {report.card or '–'}.{report.number} {report.title}"
         if report.playable is None:
-            table.add_row(place, "0", "0", "not written yet", "", "")
+            table.add_row(_place(report), *"0" * len(counts), "not written yet")
             continue
-        fewest = sorted(report.initials.items(), key=lambda item: item[1])[:2]
+        letter, fewest = min(report.initials.items(), key=lambda item: item[1])
         table.add_row(
-            place,
-            str(report.words),
-            str(report.families),
+            _place(report),
+            *map(str, (report.words, report.families, len(report.pairs))),
             _percent(report.playable.coloured),
             _percent(report.playable.black),
-            " ".join(f"{letter} {count}" for letter, count in fewest),
+            f"{letter} {fewest}",
         )
     console = Console(highlight=False)
     console.print(table)
     steps = "/".join(map(str, STEPS))
-    console.print(f"in % of rolls: at least {steps} words; fewest: words by initial on the dice")
+    console.print("pairs: look related and stand in no family; fewest: of the dice's initials")
+    console.print(f"coloured, black: on so many % of rolls there are at least {steps} words")
+    measured = [report.playable for report in reports if report.playable]
+    if len(measured) > 1:
+        coloured = sum(one.coloured[0] for one in measured) / len(measured)
+        black = sum(one.black[0] for one in measured) / len(measured)
+        console.print(f"on average {coloured:.2%} of coloured and {black:.2%} of black rolls have a word")
+
+
+def _place(report: ThemeReport) -> str:
+    return f"{report.language} {report.card or '–'}.{report.number} {report.title}"
+
+
+def _details(report: ThemeReport) -> Iterator[str]:
+    yield f"\n{_place(report)}"
+    yield f"  initials: {' '.join(f'{letter} {count}' for letter, count in report.initials.items())}"
+    if report.shared:
+        yield f"  shared: {', '.join(report.shared)}"
+    if report.pairs:
+        yield f"  pairs: {', '.join('/'.join(pair) for pair in report.pairs)}"
 
 
 def _percent(shares: tuple[float, ...]) -> str:

@@ -1,10 +1,10 @@
 """The words that a language knows, with how common each is, whatever their theme.
 
-The data are one file a language, ``lexicon/LANGUAGE/known.txt.gz``, made by ``tools/known_words.py`` and
+The data are one file a language, ``lexicon/LANGUAGE/known.txt.xz``, made by ``tools/known_words.py`` and
 under a licence of their own, CC BY-SA 4.0: see ``lexicon/KNOWN-LICENCE.md``.
 """
 
-import zlib
+import lzma
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -13,10 +13,6 @@ from typing import Final
 from sixdice.words.languages import check_language
 
 __all__ = ["KnownWords", "known_words"]
-
-_GZIP: Final = 31
-"""What zlib calls the format of a gzip file: the widest window, 15, and 16 for its head."""
-
 
 FEW_BYTES: Final = 1024
 """So many are searched as fast as the next halving takes."""
@@ -40,7 +36,7 @@ class KnownWords:
         return self.commonness(form) > 0
 
     def commonness(self, form: str) -> int:
-        """Return how common a word in normal form is: 1, rare, to 7, or 0 when the language does not know it.
+        """Return how common a word in normal form is: 2, rare, to 7, or 0 when the language does not know it.
 
         It is the zipf frequency, rounded: one more is ten times as frequent. Text that is no normal form
         is not known.
@@ -75,5 +71,5 @@ class KnownWords:
 def known_words(language: str) -> KnownWords:
     """Return the known words of French or English, read when they are first asked for."""
     check_language(language)
-    file = resources.files("sixdice.words") / "lexicon" / language / "known.txt.gz"
-    return KnownWords(zlib.decompress(file.read_bytes(), wbits=_GZIP))
+    file = resources.files("sixdice.words") / "lexicon" / language / "known.txt.xz"
+    return KnownWords(lzma.decompress(file.read_bytes()))

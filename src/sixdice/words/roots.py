@@ -13,7 +13,7 @@ from sixdice.core.errors import Fault, LexiconError, NotationError
 from sixdice.words.inflections import compound_lemmas, is_little, lemmas, words_in
 from sixdice.words.letters import normal_form
 
-__all__ = ["Families", "Kinship", "kinship", "parse_families"]
+__all__ = ["LEAST_PART", "Families", "Kinship", "Look", "kinship", "look", "parse_families"]
 
 COMMENT: Final = ";"
 LEAST_WORDS: Final = 2
@@ -214,7 +214,7 @@ def _twice(forms: Sequence[str], line: int, lines: dict[frozenset[str], int]) ->
         yield Fault("roots/twice", f"this family stands on line {lines[family]} already", line)
 
 
-class _Look(NamedTuple):
+class Look(NamedTuple):
     """A word as the guesses see it.
 
     Its normal *form* and the *bases* it may come from, itself among them. *inner*: of several words
@@ -234,14 +234,15 @@ class _Look(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _look(word: str, language: str) -> _Look:
+def look(word: str, language: str) -> Look:
+    """Look at a word as the guesses do."""
     words = words_in(word)
     bases = frozenset({"".join(words), *compound_lemmas(word, language)})
     derivation = _DERIVATIONS[language]
     several = len(words) > 1
     head = _forms_of(words[derivation.head], language) if several else bases
     left = {stem for base in head for stem in _left(base, derivation)}
-    return _Look(
+    return Look(
         form="".join(words),
         bases=bases,
         inner=frozenset().union(*(_forms_of(part, language) for part in words)) if several else frozenset(),
@@ -280,7 +281,7 @@ def kinship(one: str, other: str, language: str, families: Families) -> Kinship:
 
     The same word, forms of one word, words of one family: the same. A guess beyond that: maybe.
     """
-    first, second = _look(one, language), _look(other, language)
+    first, second = look(one, language), look(other, language)
     if _same_base(first, second) or families.hold(first.bases, second.bases):
         return Kinship.SAME
     derivation = _DERIVATIONS[language]
@@ -289,23 +290,23 @@ def kinship(one: str, other: str, language: str, families: Families) -> Kinship:
     return Kinship.DIFFERENT
 
 
-def _same_base(first: _Look, second: _Look) -> bool:
+def _same_base(first: Look, second: Look) -> bool:
     """One is a form of the other, or both of a base that is long enough to be no accident."""
     shared = first.bases & second.bases
     return first.form in shared or second.form in shared or any(len(base) >= LEAST_BASE for base in shared)
 
 
-def _holds_word(whole: _Look, part: _Look, _: _Derivation) -> bool:
+def _holds_word(whole: Look, part: Look, _: _Derivation) -> bool:
     """A word of several words has the other among them: chat sauvage, chat."""
     return not whole.inner.isdisjoint(part.single)
 
 
-def _shares_head(first: _Look, second: _Look, _: _Derivation) -> bool:
+def _shares_head(first: Look, second: Look, _: _Derivation) -> bool:
     """Two words of several words are the same thing of another kind: chat siamois, chat persan."""
     return any(len(base) >= LEAST_BASE for base in first.head & second.head)
 
 
-def _shares_stem(longer: _Look, other: _Look, _: _Derivation) -> bool:
+def _shares_stem(longer: Look, other: Look, _: _Derivation) -> bool:
     """A suffix leaves what the other is, or what a suffix leaves of the other: boulanger, boulangerie."""
     return not (
         longer.stems.isdisjoint(other.whole)
@@ -314,7 +315,7 @@ def _shares_stem(longer: _Look, other: _Look, _: _Derivation) -> bool:
     )
 
 
-def _is_compound(whole: _Look, part: _Look, derivation: _Derivation) -> bool:
+def _is_compound(whole: Look, part: Look, derivation: _Derivation) -> bool:
     """The other word stands at its end or beginning, closed up with what compounds are made of: sheepdog."""
     return any(
         (base.endswith(word) and _may_precede(base.removesuffix(word), word, derivation))
@@ -337,7 +338,7 @@ def _may_follow(rest: str, word: str, derivation: _Derivation) -> bool:
     return (closes and rest[0] not in VOWELS) or rest in derivation.after
 
 
-_GUESSES: Final[tuple[Callable[[_Look, _Look, _Derivation], bool], ...]] = (
+_GUESSES: Final[tuple[Callable[[Look, Look, _Derivation], bool], ...]] = (
     _holds_word,
     _shares_head,
     _shares_stem,

@@ -1,7 +1,8 @@
 import pytest
 
-from sixdice.bots.words.familiar import familiarity, otherwise, spoken
-from sixdice.words.cards import Theme, house_card
+from sixdice.bots.words.familiar import familiarity, otherwise, spoken, unspoken
+from sixdice.bots.words.recall import _memories
+from sixdice.words.cards import CARDS, Theme, house_card
 from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import Entry, theme_words
 
@@ -103,3 +104,12 @@ def test_what_is_said_is_found_in_the_list_and_counts_the_same(language: str) ->
         words = theme_words(theme, language)
         for entry in words.entries:
             assert entry.form in {found.form for found in words.find(spoken(entry, words))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_bots_do_not_say_is_listed_all_the_same(language: str) -> None:
+    themes = [theme for number in CARDS for theme in house_card(number, language).themes]
+    listed = {entry.form for theme in themes for entry in theme_words(theme, language).entries}
+    assert unspoken(language) <= listed
+    for number, theme in enumerate(house_card(2, language).themes, start=1):
+        assert unspoken(language).isdisjoint(memory.form for memory in _memories(theme, language, number)[""])

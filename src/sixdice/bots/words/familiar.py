@@ -11,7 +11,7 @@ from sixdice.words.known import known_words
 from sixdice.words.letters import normal_form
 from sixdice.words.lexicon import Entry, ThemeWords, theme_words
 
-__all__ = ["familiarity", "otherwise", "spoken"]
+__all__ = ["familiarity", "otherwise", "spoken", "unspoken"]
 
 MOST: Final = 5
 """Nothing to say is more familiar: what looks so is a little word less its accents (maïs, mais; dé, de)."""
@@ -34,6 +34,13 @@ def otherwise(language: str, key: str) -> frozenset[str]:
     """Return a theme's words, in normal form, that are frequent for another meaning only: data of ours."""
     told = tomllib.loads((resources.files("sixdice.bots.words") / "otherwise.toml").read_text("utf-8"))
     return frozenset(map(normal_form, told[language].get(key, "").split()))
+
+
+@cache
+def unspoken(language: str) -> frozenset[str]:
+    """Return what bots do not say, in normal form, though anybody may: data of ours, for a family's table."""
+    told = tomllib.loads((resources.files("sixdice.bots.words") / "unspoken.toml").read_text("utf-8"))
+    return frozenset(map(normal_form, told[language].strip().splitlines()))
 
 
 def familiarity(entry: Entry, theme: Theme, language: str) -> int:

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from math import log
 from typing import Final, NamedTuple
 
-from sixdice.bots.words.familiar import familiarity, spoken
+from sixdice.bots.words.familiar import familiarity, spoken, unspoken
 from sixdice.bots.words.levels import Level
 from sixdice.core.chance import Randomness
 from sixdice.words.cards import Card, Theme
@@ -67,6 +67,7 @@ def _memories(theme: Theme, language: str, number: int) -> Mapping[str, tuple[Me
     whole = [
         Memory(spoken(entry, words), form, frozenset(form), familiarity(entry, theme, language), number)
         for form, entry in sorted(listed.items())
+        if form not in unspoken(language)
     ]
     initials = sorted({memory.form[0] for memory in whole})
     return {
