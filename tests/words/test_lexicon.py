@@ -26,9 +26,9 @@ class TestReading:
     def test_one_entry_a_line_and_comments(self) -> None:
         text = "; Animaux\nâne\n\nbœuf\n; more\nchat\n"
         assert parse_entries(text, "common") == (
-            Entry("âne", "ANE", "âne"),
-            Entry("bœuf", "BOEUF", "bœuf"),
-            Entry("chat", "CHAT", "chat"),
+            Entry("âne", "ANE", "âne", "ANE"),
+            Entry("bœuf", "BOEUF", "bœuf", "BOEUF"),
+            Entry("chat", "CHAT", "chat", "CHAT"),
         )
 
     def test_of_people_a_part_counts(self) -> None:

@@ -40,6 +40,9 @@ def normal_form(text: str) -> str:
     >>> normal_form("L'Haÿ-les-Roses"), normal_form("bœuf"), normal_form("Łódź")
     ('LHAYLESROSES', 'BOEUF', 'LODZ')
     """
+    form = text.translate(_FOLDED)
+    if len(text) <= LONGEST_WORD and form.isascii() and form.isalpha():
+        return form
     word = collapsed(text)
     if len(word) > LONGEST_WORD:
         raise NotationError(

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sixdice.core.errors import Fault, LexiconError, NotationError
 from sixdice.words.cards import CARDS, Card, Kind, Theme, house_card
 from sixdice.words.inflections import compound_lemmas, lemmas
-from sixdice.words.letters import collapsed, normal_form
+from sixdice.words.letters import normal_form
 from sixdice.words.roots import Families, parse_families
 
 __all__ = [
@@ -28,11 +28,12 @@ __all__ = [
 
 
 class Entry(NamedTuple):
-    """A listed word: what counts of it, as written and in normal form, and the whole of a name."""
+    """A listed word: what counts of it, and the whole of a name, each as written and in normal form."""
 
     word: str
     form: str
     whole: str
+    whole_form: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +86,10 @@ class _Reader:
         """Take one line that is an entry."""
         try:
             entry = _entry(line, self.kind)
-            whole = normal_form(entry.whole)
         except NotationError as error:
             self.faults.append(Fault(error.code, error.message, number))
             return
-        key = (entry.form, whole)
+        key = (entry.form, entry.whole_form)
         if key in self.seen:
             self._fault(
                 "lexicon/twice", f"{entry.whole!r} stands there already, on line {self.seen[key]}", number
@@ -105,7 +105,8 @@ class _Reader:
 
 
 def _entry(line: str, kind: Kind) -> Entry:
-    counted, equals, whole = (part.strip() for part in line.partition("="))
+    counted, equals, whole = line.partition("=")
+    counted, whole = counted.strip(), whole.strip()
     if equals and (kind != "people" or not whole):
         raise NotationError(
             "lexicon/equals", f"only of people a part counts, as in 'Hugo = Victor Hugo': {line!r}"
@@ -114,7 +115,8 @@ def _entry(line: str, kind: Kind) -> Entry:
         raise NotationError("lexicon/capital", f"a common noun is written in lower case: {counted!r}")
     if kind != "common" and counted == counted.lower():
         raise NotationError("lexicon/capital", f"a proper noun has a capital: {counted!r}")
-    return Entry(counted, normal_form(counted), whole or counted)
+    form = normal_form(counted)
+    return Entry(counted, form, whole or counted, normal_form(whole) if whole else form)
 
 
 def _ways_to_write(entry: Entry) -> Iterator[str]:
@@ -122,21 +124,22 @@ def _ways_to_write(entry: Entry) -> Iterator[str]:
     yield entry.form
     if entry.whole == entry.word:
         return
-    words = collapsed(entry.whole).split(" ")
-    for start in range(1, len(words)):
-        part = " ".join(words[start:])
-        if words[start][0].islower() and normal_form(part).endswith(entry.form):
-            yield normal_form(part)
-    yield normal_form(entry.whole)
+    words = entry.whole.split()
+    for start, word in enumerate(words[1:], start=1):
+        if word[0].islower() and (part := normal_form(" ".join(words[start:]))).endswith(entry.form):
+            yield part
+    yield entry.whole_form
 
 
 def _index(entries: Iterable[Entry]) -> dict[str, tuple[Entry, ...]]:
     """Return the entries by every way to write them; of those that count alike, one will do."""
-    forms: dict[str, dict[str, Entry]] = {}
+    forms: dict[str, tuple[Entry, ...]] = {}
     for entry in entries:
         for form in _ways_to_write(entry):
-            forms.setdefault(form, {}).setdefault(entry.form, entry)
-    return {form: tuple(counted.values()) for form, counted in forms.items()}
+            found = forms.get(form, ())
+            if all(other.form != entry.form for other in found):
+                forms[form] = (*found, entry)
+    return forms
 
 
 @cache

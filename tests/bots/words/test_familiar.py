@@ -77,7 +77,7 @@ def test_a_theme_that_nobody_has_reviewed_has_none() -> None:
 
 
 def test_a_word_of_ones_own_card_may_be_one_letter() -> None:
-    assert familiarity(Entry("a", "A", "a"), Theme("Letters", words=("a",)), "fr") >= 0
+    assert familiarity(Entry("a", "A", "a", "A"), Theme("Letters", words=("a",)), "fr") >= 0
 
 
 @pytest.mark.parametrize(
