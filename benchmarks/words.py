@@ -9,12 +9,15 @@ from statistics import median
 from timeit import repeat
 
 from sixdice.lab.word_games import WordsPlan
-from sixdice.words.cards import house_card
+from sixdice.words.cards import CARDS, house_card
+from sixdice.words.dice import THEMES
 from sixdice.words.judge import judged
+from sixdice.words.languages import LANGUAGES
 from sixdice.words.lexicon import card_families, theme_words
 from sixdice.words.roots import kinship
 
 CARD = house_card(1, "fr")
+LANGUAGES_AND_CARDS = [(language, number) for language in LANGUAGES for number in CARDS]
 ANIMALS = CARD.theme(2)
 WORDS = {
     "listed": "éléphant",
@@ -30,13 +33,13 @@ def microseconds(call: Callable[[], object], number: int = 500) -> float:
     return median(repeat(call, number=number, repeat=9)) / number * 1e6
 
 
-def load_time(key: int) -> float:
-    """Return the milliseconds a theme takes to load in a fresh process."""
+def load_time(language: str, card: int, theme: int) -> float:
+    """Return the milliseconds a theme takes to load in a fresh process: the median of five."""
     program = (
         "import time\nfrom sixdice.words.cards import house_card\n"
         "from sixdice.words.lexicon import theme_words\n"
-        f"theme = house_card(1, 'fr').theme({key}); began = time.perf_counter()\n"
-        "theme_words(theme, 'fr'); print((time.perf_counter() - began) * 1000)"
+        f"theme = house_card({card}, {language!r}).theme({theme}); began = time.perf_counter()\n"
+        f"theme_words(theme, {language!r}); print((time.perf_counter() - began) * 1000)"
     )
     runs = [_output(program) for _ in range(5)]
     return median(map(float, runs))
@@ -48,9 +51,14 @@ def _output(program: str) -> bytes:
 
 def main() -> None:
     """Print the figures."""
-    for number in range(1, 7):
-        words = len(theme_words(CARD.theme(number), "fr").entries)
-        print(f"loading theme {number}, {words} words: {load_time(number):.1f} ms")
+    loads = sorted(
+        (load_time(language, card, theme), language, house_card(card, language).theme(theme))
+        for language, card in LANGUAGES_AND_CARDS
+        for theme in THEMES
+    )
+    for name, (taken, language, theme) in (("usual", loads[len(loads) // 2]), ("largest", loads[-1])):
+        words = len(theme_words(theme, language).entries)
+        print(f"loading the {name} theme, {language} {theme.key}, {words} words: {taken:.1f} ms")
     for name, word in WORDS.items():
         print(f"judging a word, {name}: {microseconds(partial(judged, word, ANIMALS, 'fr')):.1f} µs")
     families = card_families(CARD, "fr")

@@ -1,6 +1,7 @@
 """Word lists: read with all faults, found in every way to write them, lazily."""
 
 import sys
+from importlib import resources
 
 import pytest
 
@@ -142,8 +143,12 @@ class TestFinding:
 HOUSE = [
     pytest.param(theme, language, id=f"{language}-{theme.key}")
     for language in LANGUAGES
-    for theme in house_card(1, language).themes
+    for number in CARDS
+    for theme in house_card(number, language).themes
 ]
+
+RICH = {"people", "animals", "food", "cities", "first_names", "artists"}
+"""Themes of which everybody knows many words."""
 
 
 class TestOurLists:
@@ -154,13 +159,21 @@ class TestOurLists:
                 assert list(theme_faults(theme, language)) == []
 
     @pytest.mark.parametrize(("theme", "language"), HOUSE)
-    def test_card_one_has_two_hundred_words_a_theme_and_every_initial_on_the_dice(
-        self, theme: Theme, language: str
-    ) -> None:
+    def test_every_theme_is_rich_and_has_every_initial_on_the_dice(self, theme: Theme, language: str) -> None:
         forms = {entry.form for entry in theme_words(theme, language).entries}
-        assert len(forms) >= 200
+        assert len(forms) >= (600 if theme.key in RICH else 250)
         for letter in sorted(set("".join(CARD.letters))):
             assert sum(form.startswith(letter) for form in forms) >= 5, letter
+
+    @pytest.mark.parametrize(("theme", "language"), HOUSE)
+    def test_families_are_there_for_common_nouns_only(self, theme: Theme, language: str) -> None:
+        families = theme_words(theme, language).families
+        assert len(families) >= 100 if theme.kind == "common" else not families
+
+    def test_together_they_stay_small(self) -> None:
+        folder = resources.files("sixdice.words") / "lexicon"
+        files = [file for language in LANGUAGES for file in (folder / language).iterdir()]
+        assert sum(len(file.read_bytes()) for file in files) <= 2_500_000
 
     @pytest.mark.parametrize(("theme", "language"), HOUSE)
     def test_every_entry_finds_itself(self, theme: Theme, language: str) -> None:
