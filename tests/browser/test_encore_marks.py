@@ -69,7 +69,7 @@ def test_joker_dice_cost_jokers_and_say_so(game: EncoreScreen) -> None:
     game.press_die("Joker, any colour")
     game.press_die("Joker, any number")
     game.tap("H5", "H4", "G5")
-    expect(game.cross).to_have_text("Cross 3 blue · !!")
+    expect(game.cross).to_have_text("Cross 3 blue · 2 jokers")
     game.confirm()
     game.next_roll()
     expect(game.page.get_by_role("img", name="6 of 8 jokers left")).to_be_visible()

@@ -106,6 +106,15 @@ def test_what_is_said_is_found_in_the_list_and_counts_the_same(language: str) ->
             assert entry.form in {found.form for found in words.find(spoken(entry, words))}
 
 
+def test_in_narrower_themes_fame_counts_more_than_a_common_name() -> None:
+    artists = house_card(4, "fr").theme(1)
+    by_name = {entry.whole: entry for entry in theme_words(artists, "fr").entries}
+    assert familiarity(by_name["Vincent van Gogh"], artists, "fr") >= 3
+    assert familiarity(by_name["Édith Piaf"], artists, "fr") >= 3
+    assert max(familiarity(entry, artists, "fr") for entry in by_name.values()) == 4
+    assert familiarity(by_name["Agnes Martin"], artists, "fr") == 2
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_bots_do_not_say_is_listed_all_the_same(language: str) -> None:
     themes = [theme for number in CARDS for theme in house_card(number, language).themes]

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from sixdice.words.cards import Theme
+from sixdice.words.cards import CARDS, Theme, house_card
 from sixdice.words.known import known_words
 from sixdice.words.letters import normal_form
 from sixdice.words.lexicon import Entry, ThemeWords, theme_words
@@ -18,6 +18,12 @@ MOST: Final = 5
 
 MOST_OF_A_NAME: Final = 4
 """Few people's names are more frequent; where one is, it is a noun too (Petit) or a first name (Martin)."""
+
+FAMOUS: Final = "people"
+"""The list of those whom everybody knows: whoever stands there is familiar in narrower themes too."""
+
+LEAST_OF_FAME: Final = 3
+"""How familiar at least those are; others are rare there, however common their name: Dupont the painter."""
 
 COMPOUND: Final = 2
 """From how many words on a common noun is less familiar than the rarest of them: pomme de terre."""
@@ -51,7 +57,10 @@ def familiarity(entry: Entry, theme: Theme, language: str) -> int:
     if theme.kind != "people":
         return common
     ambiguous = entry.whole != entry.word and entry.form in _first_names(theme, language)
-    return max(min(common, MOST_OF_A_NAME) - ambiguous, 0)
+    familiar = max(min(common, MOST_OF_A_NAME) - ambiguous, 0)
+    if theme.key in ("", FAMOUS):
+        return familiar
+    return max(familiar, LEAST_OF_FAME) if entry.whole_form in _famous(language) else min(familiar, RARE)
 
 
 def _commonness(entry: Entry, theme: Theme, language: str) -> int:
@@ -77,6 +86,18 @@ def _first_names(theme: Theme, language: str) -> frozenset[str]:
     """Return what people of a theme are called before their family names."""
     entries = theme_words(theme, language).entries
     return frozenset(normal_form(entry.whole.split()[0]) for entry in entries if entry.whole != entry.word)
+
+
+@cache
+def _famous(language: str) -> frozenset[str]:
+    """Return the whole names of our famous people, in normal form."""
+    themes = (theme for number in CARDS for theme in house_card(number, language).themes)
+    return frozenset(
+        entry.whole_form
+        for theme in themes
+        if theme.key == FAMOUS
+        for entry in theme_words(theme, language).entries
+    )
 
 
 def spoken(entry: Entry, words: ThemeWords) -> str:

@@ -28,13 +28,13 @@ class Level:
 
 EASY: Final = Level(
     "easy",
-    3.0,
-    4.5,
-    0.25,
+    7.0,
+    7.0,
+    0.3,
     (0.0, 0.0, 0.0, 0.35, 0.85, 1.0, 1.0, 1.0),
     weighs=False,
     slips=0.03,
-    patience=45.0,
+    patience=60.0,
 )
 """Somebody who looks around first and types with two fingers; no word that a child would not know."""
 

@@ -15,6 +15,10 @@ export class Choice {
     /** Who looks at this screen, where several share it. */
     this.focus = signal(0);
     this.marks = signal(UNMARKED);
+    /** The boxes that were marked for us because nothing else was left. @type {Set<string>} */
+    this.filled = new Set();
+    /** What the last tap brought about that nobody may have wanted: `anew`, or `closed`. */
+    this.remark = signal("");
     /** The own view of who acts here; null when nobody does. */
     this.mine = computed(() => {
       const own = store.own.value;
@@ -51,30 +55,42 @@ export class Choice {
     return effect(() => {
       const { table, game } = this.store;
       const round = `${table.value?.number} ${game.value?.turn} ${game.value?.faces} ${this.focus.value}`;
-      if (round !== before) this.marks.value = UNMARKED;
+      if (round !== before) this.mark(UNMARKED);
       before = round;
     });
   }
 
   /** @param {number} die its place in the roll */
   press(die) {
-    this.marks.value = press(this.options.value, this.faces.value, this.marks.value, die);
+    this.mark(press(this.options.value, this.faces.value, this.marks.value, die));
   }
 
-  /** @param {string} box */
+  /** Tap a box. One that was marked for us is meant: it stays. @param {string} box */
   tap(box) {
-    this.marks.value = tap(this.options.value, this.faces.value, this.marks.value, box);
+    if (!this.open.value.has(box)) this.remark.value = "closed";
+    else if (this.filled.delete(box)) this.remark.value = "";
+    else this.mark(tap(this.options.value, this.faces.value, this.marks.value, box), box);
+  }
+
+  /** @param {import("./options.js").Marks} next @param {string} [box] the one that was tapped */
+  mark(next, box) {
+    const before = this.marks.peek();
+    const lost = (/** @type {"colour" | "number"} */ kind) => before[kind] !== null && next[kind] === null;
+    const dropped = before.boxes.filter((one) => one !== box && !next.boxes.includes(one));
+    this.filled = new Set(next.boxes.filter((one) => one !== box && (this.filled.has(one) || !before.boxes.includes(one))));
+    this.remark.value = box && (lost("colour") || lost("number") || dropped.length) ? "anew" : "";
+    this.marks.value = next;
   }
 
   /** Draw on over a box, if it goes with those before. @param {string} box */
   drag(box) {
     if (this.marks.value.boxes.includes(box)) return;
     const next = added(this.options.value, this.faces.value, this.marks.value, box);
-    if (next) this.marks.value = next;
+    if (next) this.mark(next, box);
   }
 
   clear() {
-    this.marks.value = UNMARKED;
+    this.mark(UNMARKED);
   }
 
   /** Whether anything is tried. */

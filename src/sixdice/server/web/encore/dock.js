@@ -47,14 +47,17 @@ function Hint({ store, choice, seat }) {
   if (store.busy.value && store.link.value === "off") return say.encore.sending;
   if (mine?.options && !next.value) {
     if (choice.options.value.length === 1) return say.encore.onlyPass;
+    if (choice.remark.value) return say.encore.remarks[choice.remark.value];
     if (!matches.value.length) return say.encore.nothingFits;
-    if (chosen.value) return say.encore.marked(marks.value.boxes.length);
-    if (choice.begun) return say.encore.goOn(matches.value.length);
+    if (chosen.value) return choice.filled.size ? say.encore.filled : say.encore.marked(marks.value.boxes.length);
+    if (choice.begun) return say.encore.goOn;
     if (store.own.value.length > 1) return say.encore.chooseAs(store.name(mine.seat));
     return (game.turn > LEARNING && lately(store)) || say.encore.choose;
   }
   const awaited = (game.must ?? []).filter((/** @type {number} */ one) => one !== mine?.seat).map((/** @type {number} */ one) => store.name(one));
   const settled = choice.settled.value;
+  const first = game.must?.length === 1 && game.must[0] === game.active && game.faces && mine && !settled;
+  if (first && game.active !== mine.seat) return say.encore.takesFirst(store.name(game.active));
   const said = settled ? chosenText(store, seat, settled) : "";
   return html`${said} ${awaited.length && !next.value ? say.encore.waiting(awaited) : ""}`;
 }

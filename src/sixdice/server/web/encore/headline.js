@@ -8,6 +8,9 @@ import { say } from "../text/text.js";
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 /** @typedef {{text: string, short: string, ours?: boolean}} Awaited `ours`: it is we who are waited for */
 
+/** What is awaited leaves room for the turn on a small screen if it has so few letters. */
+const SHORT = 14;
+
 /** @param {TableStore} store @param {number[]} seats */
 const names = (store, seats) => say.common.names(seats.map((seat) => named(store, seat)));
 
@@ -73,7 +76,8 @@ export function headline(store, seat) {
   const weighed = (/** @type {string} */ words) => (ours ? html`<strong>${words}</strong>` : words);
   const joined = (/** @type {any[]} */ parts) => parts.filter(Boolean).map((part, index) => html`${index > 0 && " · "}${part}`);
   const now = short && weighed(short);
-  const before = html`<span class=${now ? "which" : ""}>${say.side.turn(turn, null)}${now && " · "}</span>`;
+  const roomy = !now || short.length <= SHORT;
+  const before = roomy && html`<span class=${now ? "which" : ""}>${say.side.turn(turn, null)}${now && " · "}</span>`;
   return html`<span class="status-long">${joined([watching, which, rolled, text && weighed(text)])}</span>
     <span class="status-short">${!mission && before}${joined([watching, now])}</span>`;
 }

@@ -39,7 +39,8 @@ function closed(event, store) {
   );
   const others = event.choices.length > 1;
   const done = event.claims.map((/** @type {any} */ claim) => say.side.claims(actor(store, claim.seat), claim.what, others && claim.first));
-  return [made.join(", "), ...done].filter(Boolean).map((told) => `${told}.`).join(" ");
+  const joined = made.map((/** @type {string} */ told, /** @type {number} */ index) => (index && told.startsWith(say.side.youBegin) ? told[0].toLowerCase() + told.slice(1) : told));
+  return [joined.join(", "), ...done].filter(Boolean).map((told) => `${told}.`).join(" ");
 }
 
 /** Why a game ended; who plays alone agrees with nobody. @param {string} how @param {TableStore} store */

@@ -25,7 +25,7 @@ export function useSheetTouch(choice) {
   const lifted = useRef(-CLICK);
   if (!choice) return {};
   const tap = (/** @type {string | undefined} */ box) => {
-    if (box && choice.open.value.has(box)) choice.tap(box);
+    if (box) choice.tap(box);
   };
   return {
     onPointerDown: (event) => {

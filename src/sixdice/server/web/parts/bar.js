@@ -10,10 +10,10 @@ import { Icon } from "./icon.js";
 let isFirst = true;
 
 /**
- * @param {{title: string, status?: any, game?: string, home?: boolean, children?: any}} props `game` chooses the
- *     rules that are shown, `home` is false on the start page; children are more buttons, on the right
+ * @param {{title: string, status?: any, game?: string, back?: string, children?: any}} props `game` chooses the
+ *     rules that are shown; `back` is where the arrow leads, nowhere on the start page; children are more buttons, on the right
  */
-export function Bar({ title, status, game, home = true, children }) {
+export function Bar({ title, status, game, back = "#", children }) {
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -23,7 +23,7 @@ export function Bar({ title, status, game, home = true, children }) {
     document.title = title === say.common.title ? title : `${title} · ${say.common.title}`;
   }, [title]);
   return html`<header class="bar">
-    ${home && html`<a class="icon-button" href="#" aria-label=${say.common.toStart}><${Icon} name="back" /></a>`}
+    ${back && html`<a class="icon-button" href=${back} aria-label=${back === "#" ? say.common.toStart : say.common.back}><${Icon} name="back" /></a>`}
     <div class="where"><h1 ref=${heading} tabindex="-1">${title}</h1><p class="status" data-may-cut>${status}</p></div>
     <div class="bar-tools">
       ${children}

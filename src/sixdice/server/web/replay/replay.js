@@ -9,6 +9,7 @@ import { Refused } from "../net/api.js";
 import { Bar } from "../parts/bar.js";
 import { Wait } from "../parts/ending.js";
 import { read, route } from "../route.js";
+import { visited } from "../start/visited.js";
 import { say } from "../text/text.js";
 import { WordGame } from "../words/game.js";
 import { Pot } from "../words/pot.js";
@@ -53,6 +54,7 @@ function Shown({ store, again }) {
   const player = useMemo(() => new Player(store), [store]);
   const name = store.table.value.game;
   const title = say.games.games[name].name;
+  const back = visited().some((one) => one.id === store.id) ? `#t/${store.id}` : "#";
   useEffect(() => {
     document.title = say.replay.of(title);
     const stopAddress = keepAddress(store);
@@ -63,7 +65,7 @@ function Shown({ store, again }) {
   }, [player]);
   const { Game, sentence } = GAMES[name];
   return html`<div class="table replay ${name}">
-    <${Bar} title=${title} status=${store.where} game=${name}>
+    <${Bar} title=${title} status=${store.where} game=${name} back=${back}>
       ${name === "words" && html`<${Pot} store=${store} />`}
       <${ReplayMenu} store=${store} />
     <//>

@@ -18,7 +18,8 @@ export class Draft {
     this.card = signal(1);
     /** One for all; empty for the usual ones. */
     this.sheet = signal("");
-    this.options = signal(/** @type {string[]} */ ([]));
+    /** Whoever plays against bots only wants a judge: elsewhere "strict" changes nothing. */
+    this.options = signal(game.languages ? ["strict"] : []);
     /** Seconds a round, or to choose; 0 for any time. */
     this.clock = signal(game.clock ?? 0);
     this.dice = signal("verifiable");

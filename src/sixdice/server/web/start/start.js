@@ -18,7 +18,7 @@ export function Start() {
     learn();
   }, []);
   return html`<div class="screen">
-    <${Bar} title=${say.common.title} home=${false}><${SettingsButton} /><//>
+    <${Bar} title=${say.common.title} back=""><${SettingsButton} /><//>
     <main class="start">
       <${GoOn} />
       ${unreachable.value ? html`<${Unreachable} />` : html`<${Games} />`}

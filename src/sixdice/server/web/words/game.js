@@ -69,8 +69,9 @@ function status(store) {
 /** @param {{store: import("../table/store.js").TableStore, typed: Typed, round: import("./round.js").Round}} props */
 function Talk({ store, typed, round }) {
   const quiet = !round.lines.length && !typed.sent.value.length;
+  const able = store.own.value.some((one) => one.speak);
   return html`<${Said} store=${store} round=${round} sent=${typed.sent.value}>
-    ${quiet && html`<p class="quiet">${say.words.nothingSaid}</p>`}
+    ${quiet && html`<p class="quiet">${able ? say.words.howTo(store.game.value.faces.initial ?? "") : say.words.nothingSaid}</p>`}
     <${Silence} store=${store} />
   <//>`;
 }

@@ -17,18 +17,18 @@ export function Hands({ store }) {
         <span class="who">${who(store, seat)}</span>
         ${agreed.includes(seat) &&
         html`<span class="agreed" title=${say.words.silent}><${Icon} name="check" /><span class="heard">${say.words.silent}</span></span>`}
-        <${Hand} tokens=${tokens} />
+        <${Hand} tokens=${tokens} live=${store.live} />
       </li>`;
     })}
   </ul>`;
 }
 
-/** A number of tokens; when it grows, what was won flies in. @param {{tokens: number}} props */
-function Hand({ tokens }) {
+/** A number of tokens; when it grows at a table, what was won flies in. @param {{tokens: number, live: boolean}} props */
+function Hand({ tokens, live }) {
   const before = useRef({ tokens, won: 0, times: 0 });
   if (tokens !== before.current.tokens)
     before.current = { tokens, won: tokens - before.current.tokens, times: before.current.times + 1 };
   const { won, times } = before.current;
   return html`<b>${tokens}</b>
-    ${won > 0 && html`<i class="flying" key=${times} aria-hidden="true">${say.words.gain(won)}</i>`}`;
+    ${live && won > 0 && html`<i class="flying" key=${times} aria-hidden="true">${say.words.gain(won)}</i>`}`;
 }

@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { After } from "../table/after.js";
 import { say } from "../text/text.js";
 import { isUs, who } from "./naming.js";
+import { why } from "./story.js";
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
 
@@ -14,7 +15,7 @@ export function Over({ store }) {
   return html`<section class="word-over card">
     <div>
       <h2 class="headline">${headline(store, outcome?.winners ?? [])}</h2>
-      <p class="soft">${say.words.ended[outcome?.how] ?? ""}</p>
+      <p class="soft">${outcome ? why(outcome.how, store) : ""}</p>
     </div>
     <ol class="ranking">
       ${ranked(scores).map(

@@ -6,10 +6,11 @@ import { isShared } from "./naming.js";
 
 /** @param {{store: import("../table/store.js").TableStore}} props */
 export function Silence({ store }) {
-  const { round } = store.game.value;
+  const { round, agreed = [], may = [] } = store.game.value;
   const able = store.own.value.filter((one) => one.agree);
   const agree = (/** @type {number} */ seat) => () => store.act({ type: "agree-to-close", round }, seat);
-  if (!able.length) return null;
+  const done = store.you.value.seats.some((seat) => agreed.includes(seat));
+  if (!able.length) return done && may.length ? html`<p class="quiet">${say.words.youSilent}</p>` : null;
   return html`<div class="silence">
     ${able.map(
       (one) => html`<button type="button" class="pill" key=${one.seat} onClick=${agree(one.seat)}>

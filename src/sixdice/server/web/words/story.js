@@ -27,8 +27,15 @@ const SENTENCES = {
   agreed: ({ seat }, store) => say.words.tell.agreed(store.name(seat), isUs(store, seat)),
   "time-ran-out": () => say.words.timeUp,
   "round-closed": (event, store) => say.words.closedRound(event.round, closedBy(event.how, rollOf(event, store)?.faces, store)),
-  ended: ({ outcome }) => say.words.ended[outcome.how] ?? say.words.isOver,
+  ended: ({ outcome }, store) => why(outcome.how, store),
 };
+
+/** Why a game ended; whoever plays against bots only agrees with nobody. @param {string} how @param {TableStore} store */
+export function why(how, store) {
+  const people = store.table.value.seats.filter((/** @type {any} */ seat) => seat.kind === "person");
+  if (how === "agreed" && people.length === 1 && store.you.value.seats.length) return say.side.endedByYou;
+  return say.words.ended[how] ?? say.words.isOver;
+}
 
 /** What those who listen are told at once; of refused words only our own. @param {any} event @param {TableStore} store */
 export function announced(event, store) {

@@ -12,6 +12,7 @@ export default {
   rules: "Regeln",
   contents: "Inhalt",
   menu: "Menü",
+  back: "Zurück",
   toStart: "Zur Startseite",
   tryAgain: "Noch einmal",
   offline: "Keine Verbindung. Nichts ist verloren; neuer Versuch …",

@@ -72,6 +72,8 @@ export default {
   waitFor: (/** @type {string} */ names) => `warten auf ${names}`,
   nextRoll: "bereit für den nächsten Wurf",
   throwDice: "werft die Würfel",
+  /** How a sentence about you begins. */
+  youBegin: "Du ",
   nextRollShort: "nächster Wurf",
   throwDiceShort: "jetzt würfeln",
   diceSoon: "gleich wird gewürfelt",

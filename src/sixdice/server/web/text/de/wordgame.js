@@ -46,6 +46,11 @@ export default {
 
   said: "Was gesagt wurde",
   nothingSaid: "Noch hat niemand etwas gesagt.",
+  howTo: (/** @type {string} */ initial) =>
+    initial
+      ? `Tippe ein Wort zum Thema, das mit ${initial} beginnt. Jeder Würfel, dessen Buchstabe darin ist, bringt einen Chip.`
+      : "Tippe ein Wort zum Thema, das keinen dieser Buchstaben hat.",
+  youSilent: "Du weißt nichts mehr. Die anderen sind noch dran.",
   nobodySpoke: "Niemand hat ein Wort gefunden.",
   first: (/** @type {number} */ seconds) => `1. · ${exact(seconds)}`,
   behind: (/** @type {number} */ seconds) => `+${exact(seconds)}`,

@@ -12,6 +12,7 @@ export default {
   rules: "Rules",
   contents: "Contents",
   menu: "Menu",
+  back: "Back",
   toStart: "To the start",
   tryAgain: "Try again",
   offline: "No connection. Nothing is lost; trying again …",

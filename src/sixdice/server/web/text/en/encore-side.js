@@ -67,6 +67,8 @@ export default {
   waitFor: (/** @type {string} */ names) => `waiting for ${names}`,
   nextRoll: "ready for the next roll",
   throwDice: "throw the dice",
+  /** How a sentence about you begins. */
+  youBegin: "You ",
   nextRollShort: "next roll",
   throwDiceShort: "throw the dice",
   diceSoon: "the dice come in a moment",

@@ -46,6 +46,11 @@ export default {
 
   said: "What was said",
   nothingSaid: "Nobody has said anything yet.",
+  howTo: (/** @type {string} */ initial) =>
+    initial
+      ? `Type a word of the theme that begins with ${initial}. Each die whose letter it has earns a token.`
+      : "Type a word of the theme that has none of these letters.",
+  youSilent: "You have nothing more to say. Waiting for the others.",
   nobodySpoke: "Nobody found a word.",
   first: (/** @type {number} */ seconds) => `1st · ${exact(seconds)}`,
   behind: (/** @type {number} */ seconds) => `+${exact(seconds)}`,

@@ -12,6 +12,7 @@ export default {
   rules: "Règles",
   contents: "Sommaire",
   menu: "Menu",
+  back: "Retour",
   toStart: "À l’accueil",
   tryAgain: "Réessayer",
   offline: "Pas de connexion. Rien n’est perdu ; nouvel essai…",

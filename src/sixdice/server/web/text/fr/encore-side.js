@@ -72,6 +72,8 @@ export default {
   waitFor: (/** @type {string} */ names) => `on attend ${names}`,
   nextRoll: "prêt pour le lancer suivant",
   throwDice: "lancez les dés",
+  /** How a sentence about you begins. */
+  youBegin: "Tu ",
   nextRollShort: "lancer suivant",
   throwDiceShort: "lancez les dés",
   diceSoon: "les dés arrivent",

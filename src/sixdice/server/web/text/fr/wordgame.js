@@ -46,6 +46,11 @@ export default {
 
   said: "Ce qui a été dit",
   nothingSaid: "Personne n’a encore rien dit.",
+  howTo: (/** @type {string} */ initial) =>
+    initial
+      ? `Tape un mot du thème qui commence par ${initial}. Chaque dé dont il a la lettre rapporte un jeton.`
+      : "Tape un mot du thème qui n’a aucune de ces lettres.",
+  youSilent: "Tu n’as plus rien à dire. On attend les autres.",
   nobodySpoke: "Personne n’a trouvé de mot.",
   first: (/** @type {number} */ seconds) => `1ᵉʳ · ${exact(seconds)}`,
   behind: (/** @type {number} */ seconds) => `+${exact(seconds)}`,
