@@ -48,11 +48,15 @@ def test_two_dice_light_what_goes_with_them(game: EncoreScreen) -> None:
     assert (game.tried, game.legal) == (set(), everything)
 
 
-@pytest.mark.long
 def test_what_is_left_when_nothing_else_fits_is_filled_in(game: EncoreScreen) -> None:
     game.press_die("2")
     game.tap("G2")
     assert game.tried == {"G2", "H2"}
+    expect(game.page.get_by_text("Only one way is left: it is marked for you.")).to_be_visible()
+    game.tap("H2")
+    assert game.tried == {"G2", "H2"}, "who taps what was marked for them means it"
+    game.tap("H2")
+    assert game.tried == {"G2"}
 
 
 @pytest.mark.long
@@ -60,8 +64,10 @@ def test_what_does_not_go_with_the_marks_begins_anew(game: EncoreScreen) -> None
     game.tap("H6", "H7")
     game.tap("H3")
     assert game.tried == {"H3"}
+    expect(game.page.get_by_text("That box does not go with the rest: begun anew.")).to_be_visible()
     game.box("A1").click(force=True)
     assert game.tried == {"H3"}
+    expect(game.page.get_by_text("That box cannot be crossed with these dice.")).to_be_visible()
 
 
 def test_joker_dice_cost_jokers_and_say_so(game: EncoreScreen) -> None:

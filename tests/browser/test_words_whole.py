@@ -55,7 +55,7 @@ def test_a_game_against_a_bot_ends_at_once_where_one_agrees_to_it(screens: Scree
     page.get_by_role("button", name="Menu").click()
     page.get_by_text("End the game").click()
     page.get_by_role("button", name="Yes, end it now").click()
-    expect(page.get_by_text("Ended because everybody agreed.").first).to_be_visible()
+    expect(page.get_by_text("You ended the game here.").first).to_be_visible()
     page.get_by_role("button", name="Play again").click()
     expect(words.status).to_contain_text("Round 1")
     expect(words.input).to_be_focused()

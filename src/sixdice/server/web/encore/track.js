@@ -36,7 +36,7 @@ export function Track({ store }) {
   const all = Array.from({ length: turns }, (_, index) => index + 1);
   return html`<section class="track" aria-label=${say.side.track}>
     <div class="turns" role="img" aria-label=${say.side.trackNow(Math.min(turn, turns), turns)}>
-      ${all.map((n) => html`<span key=${n} class=${style(n)}>${points.has(n) || n === turn ? n : ""}</span>`)}
+      ${all.map((n) => html`<span key=${n} class=${style(n)}>${points.has(n) || (n === turn && !over) ? n : ""}</span>`)}
     </div>
     ${mission &&
     html`<button type="button" class="plain mission-button" aria-haspopup="dialog" onClick=${() => (open.value = true)}>

@@ -31,8 +31,8 @@ export function Start() {
 
 function Games() {
   if (!catalogue.value) return html`<p class="soft">${say.common.loading}</p>`;
-  return html`<div class="game-cards">${catalogue.value.map((game) => html`<${GameCard} key=${game.game} game=${game} />`)}</div>
-    <label class="my-name"><span>${say.start.playAs}</span><${MyName} /></label>`;
+  return html`<label class="my-name"><span>${say.start.playAs}</span><${MyName} /></label>
+    <div class="game-cards">${catalogue.value.map((game) => html`<${GameCard} key=${game.game} game=${game} />`)}</div>`;
 }
 
 const Unreachable = () =>
