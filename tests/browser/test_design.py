@@ -68,7 +68,9 @@ def test_what_stands_on_what_has_contrast_enough(screens: Screens) -> None:
 def test_axe_finds_nothing_but_that_there_is_much_on_one_page(screens: Screens, section: str) -> None:
     screen = screens.open(DESK)
     screen.go("/design")
-    report = axe(show(screen, section))
+    page = show(screen, section)
+    screen.settle()
+    report = axe(page)
     assert {finding.rule for finding in report.violations} <= TOGETHER, str(report)
 
 
@@ -78,5 +80,7 @@ def test_axe_finds_nothing_but_that_there_is_much_on_one_page(screens: Screens, 
 def test_axe_finds_nothing_in_any_section(screens: Screens, section: str, dark: bool) -> None:
     screen = screens.open(DESK, dark=dark)
     screen.go("/design")
-    report = axe(show(screen, section))
+    page = show(screen, section)
+    screen.settle()
+    report = axe(page)
     assert {finding.rule for finding in report.violations} <= TOGETHER, str(report)

@@ -308,9 +308,31 @@ class TestKinship:
                 kinship(one, other, "fr", FAMILIES)
         assert (time.perf_counter() - started) / len(words) ** 2 < 200e-6
 
+    @pytest.mark.parametrize(
+        ("one", "other", "language"),
+        [
+            ("infection", "disinfectant", "en"),
+            ("patience", "impatience", "en"),
+            ("bactérie", "antibactérien", "fr"),
+            ("cancer", "cancérologie", "fr"),
+            ("crainte", "craintif", "fr"),
+            ("sad", "sadness", "en"),
+        ],
+    )
+    def test_prefixes_and_the_suffixes_of_sciences_and_characters(
+        self, one: str, other: str, language: str
+    ) -> None:
+        assert kinship(one, other, language, Families()) is Kinship.MAYBE
+        assert kinship(other, one, language, Families()) is Kinship.MAYBE
+
+    def test_a_prefix_leaves_a_word_of_five_letters(self) -> None:
+        assert kinship("reed", "ed", "en", Families()) is Kinship.DIFFERENT
+        assert kinship("union", "onion", "en", Families()) is Kinship.DIFFERENT
+
     def test_no_suffix_is_longer_than_what_is_looked_for(self) -> None:
         for derivation in roots._DERIVATIONS.values():
             assert max(map(len, derivation.suffixes)) == roots.LONGEST_SUFFIX
+            assert max(map(len, derivation.prefixes)) <= roots.LONGEST_PREFIX
 
 
 class TestFamilies:

@@ -21,6 +21,7 @@ LEAST_BASE: Final = 4
 """A base that two forms share, or that two suffixes leave, has at least so many letters."""
 LEAST_PART: Final = 3
 """A word within a compound, and what remains beside it, have at least so many letters."""
+LONGEST_PREFIX: Final = 5
 LONGEST_SUFFIX: Final = 7
 VOWELS: Final = "AEIOUY"
 
@@ -36,13 +37,15 @@ class Kinship(Enum):
 class _Derivation(NamedTuple):
     """What a language brings to guess by.
 
-    *suffixes* leave a stem; at its end *mute* vowels fall and *changes* write what sounds alike one
-    way, by the first row that fits. *hollow* words begin or end many compounds and say nothing about
-    their root. *before* and *after* are what may stand closed up beside another word; a language
-    that *closes* its compounds lets long words stand beside more than these. *head* is the place of
-    the word that says what a word of several words is: chat siamois, apple pie.
+    *prefixes* stand before a word that is whole without them, *suffixes* leave a stem; at its end *mute*
+    vowels fall and *changes* write what sounds alike one way, by the first row that fits. *hollow* words
+    begin or end many compounds and say nothing about their root. *before* and *after* are what may stand
+    closed up beside another word; a language that *closes* its compounds lets long words stand beside
+    more than these. *head* is the place of the word that says what a word of several words is: chat
+    siamois, apple pie.
     """
 
+    prefixes: frozenset[str]
     suffixes: frozenset[str]
     mute: tuple[str, ...]
     changes: tuple[tuple[str, str], ...]
@@ -58,6 +61,7 @@ def _set(text: str) -> frozenset[str]:
 
 
 _FRENCH: Final = _Derivation(
+    prefixes=_set("ANTI DE DES DIS IM IN MAL NON PRE RE SUR"),
     suffixes=_set(
         # young and small: lionceau, chaton, cochonnet, clochette
         "EAU CEAU DEAU ETEAU ONNEAU ON ILLON ETON ET ETTE ELET ELETTE ELLE OT OTTE IN INE ILLE EREAU"
@@ -67,6 +71,8 @@ _FRENCH: Final = _Derivation(
         # places, crafts, things: boulangerie, laitage, coiffure, citronnade
         " ERIE LERIE TERIE IE AGE URE ADE EADE AISON OIR OIRE MENT EMENT ION ATION TION IQUE ITE ISME EUX"
         " OCHE EE ANCE ENCE AL EL AILLE AIE ERAIE ISE"
+        # sciences and characters: cancérologie, tendresse, aimable, craintif, solitude
+        " OLOGIE OLOGUE ESSE ABLE IBLE IF IVE ITUDE OSITE"
     ),
     mute=("A", "E", "O"),
     changes=(
@@ -94,6 +100,7 @@ _FRENCH: Final = _Derivation(
 )
 
 _ENGLISH: Final = _Derivation(
+    prefixes=_set("ANTI DIS IM IN MIS NON OVER PRE RE UN UNDER"),
     suffixes=_set(
         # young and small: duckling, piglet, kitchenette, cockerel
         "LING LET ET ETTE EREL OCK IE Y EY EN EE KIN"
@@ -101,6 +108,8 @@ _ENGLISH: Final = _Derivation(
         " ER OR EER IER IST TIST IAN ICIAN AN ANT ENT ESS MAN ERMAN STER OLOGIST"
         # places, crafts, things: bakery, plumbing, lemonade
         " ERY RY ING ION ATION MENT AGE ADE URE ITY ISM IC ICS ICAL AL FUL CE OLOGY IVE"
+        # sciences and characters: lawyer, sadness, joyless, anxious, childish, loveable, friendship
+        " YER NESS INESS LESS OUS IOUS ISH ABLE IBLE ANCE ENCE SHIP HOOD DOM ED LY"
     ),
     mute=("A", "E", "O"),
     changes=(("Y", "I"), ("V", "F")),
@@ -241,7 +250,8 @@ def look(word: str, language: str) -> Look:
     derivation = _DERIVATIONS[language]
     several = len(words) > 1
     head = _forms_of(words[derivation.head], language) if several else bases
-    left = {stem for base in head for stem in _left(base, derivation)}
+    bare = {word for base in head for word in _bare(base, derivation)}
+    left = {*bare, *(stem for base in (*head, *bare) for stem in _left(base, derivation))}
     return Look(
         form="".join(words),
         bases=bases,
@@ -259,6 +269,13 @@ def _forms_of(part: str, language: str) -> frozenset[str]:
     if is_little(part, language) or part in _DERIVATIONS[language].hollow:
         return frozenset()
     return frozenset(form for form in (part, *lemmas(part, language)) if len(form) >= LEAST_PART)
+
+
+def _bare(base: str, derivation: _Derivation) -> Iterator[str]:
+    """Yield what each prefix that a base has leaves of it: disinfectant, infectant."""
+    for size in range(1, LONGEST_PREFIX + 1):
+        if base[:size] in derivation.prefixes and len(base) - size > LEAST_BASE:
+            yield base[size:]
 
 
 def _left(base: str, derivation: _Derivation) -> Iterator[str]:
