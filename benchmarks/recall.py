@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from sixdice.core.errors import NotationError
 from sixdice.lab.statistics import win_rate
 from sixdice.words.cards import CARDS, Theme, house_card
 from sixdice.words.lexicon import theme_words
@@ -40,9 +41,16 @@ def recalls(name: str) -> Iterator[Recall]:
     asked = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
     for theme in (theme for number in CARDS for theme in house_card(number, language).themes):
         words = dict.fromkeys(word.strip() for word in asked[theme.key].split("\n") if word.strip())
-        listed = theme_words(theme, language)
-        found = [word for word in words if listed.find(word)]
+        found = [word for word in words if _is_listed(word, theme, language)]
         yield Recall(theme, found, [word for word in words if word not in found])
+
+
+def _is_listed(word: str, theme: Theme, language: str) -> bool:
+    """Say whether a word is listed; what the game does not take for a word, such as A&E, is not."""
+    try:
+        return bool(theme_words(theme, language).find(word))
+    except NotationError:
+        return False
 
 
 def main() -> None:
