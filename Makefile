@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types imports page-types unit soak browser chaos bench load mutation lexicon playthroughs wire pictures \
+.PHONY: play test lint types imports page-types unit soak browser chaos bench ray load mutation lexicon playthroughs wire pictures \
 	screens clean
 
 play: $(VENV)/.play
@@ -47,9 +47,16 @@ browser: $(VENV)/.test
 chaos: $(VENV)/.test
 	$(BIN)/pytest -m long -s tests/faults
 
-bench: $(VENV)/.play
+# Ours, and what others would take instead, in one run.
+bench: $(VENV)/.test $(VENV)-peers/.peers
 	$(BIN)/python benchmarks/solo.py
 	$(BIN)/python benchmarks/words.py
+	$(BIN)/python -m benchmarks.fast
+	$(VENV)-peers/bin/python -m benchmarks.peers
+
+# Arenas on a real Ray cluster of this machine.
+ray: $(VENV)-ray/.ray
+	$(VENV)-ray/bin/pytest -m cluster tests/lab/test_ray.py
 
 # Three thousand sockets, five hundred commands a second; then what one and two processes on PostgreSQL can do.
 load: $(VENV)/.test
@@ -84,7 +91,7 @@ screens: $(VENV)/.test
 	$(BIN)/python -m tools.screens
 
 clean:
-	rm -rf $(VENV) $(VENV)-mutation $(VENV)-lexicon tools/page/node_modules build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(VENV)-* tools/page/node_modules build dist mutants .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(VENV)/.play: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV) && touch $@
@@ -94,6 +101,12 @@ $(VENV)/.test: pyproject.toml tools/venv.sh
 
 $(VENV)-mutation/.mutation: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV)-mutation --group test --group mutation && touch $@
+
+$(VENV)-peers/.peers: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV)-peers --group peers && touch $@
+
+$(VENV)-ray/.ray: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV)-ray --group test --group cluster && touch $@
 
 $(VENV)-lexicon/.lexicon: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV)-lexicon --group lexicon && touch $@

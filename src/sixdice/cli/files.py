@@ -89,10 +89,11 @@ def whole_file(name: str | Path) -> Iterator[IO[str]]:
 
 
 @contextmanager
-def growing_file(name: str) -> Iterator[IO[str]]:
+def growing_file(name: str, written: int = 0) -> Iterator[IO[str]]:
     """Write a long text as ``NAME.part`` and move it to its place when it is complete.
 
     When the writing is interrupted, ``NAME.part`` stays, whole records in it, and NAME as it was.
+    Going on later begins behind the first *written* bytes of what is there.
     """
     path, part = Path(name), Path(f"{name}.part")
     with _told(name):
@@ -100,7 +101,13 @@ def growing_file(name: str) -> Iterator[IO[str]]:
             with whole_file(name) as file:
                 yield file
             return
-        with part.open("w", encoding="utf-8", newline="\n") as file:
+        if written and not part.exists() and path.exists():
+            path.replace(part)
+        with part.open("r+" if written else "w", encoding="utf-8", newline="\n") as file:
+            if part.stat().st_size < written:
+                raise FileError(part, f"it has lost some of the {written} bytes written before")
+            file.truncate(written)
+            file.seek(written)
             yield file
         part.replace(path)
 

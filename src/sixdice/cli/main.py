@@ -9,14 +9,27 @@ from pathlib import Path
 from typing import NoReturn
 
 from sixdice import __version__
-from sixdice.cli import check, judge, legal, letters, play, replay, roots, serve, sheet, simulate, words
+from sixdice.cli import (
+    arena,
+    check,
+    judge,
+    legal,
+    letters,
+    play,
+    replay,
+    roots,
+    serve,
+    sheet,
+    simulate,
+    words,
+)
 from sixdice.cli.faults import complain
 from sixdice.cli.files import FileError
 from sixdice.core.errors import Fault, SetupError, SixDiceError
 
 __all__ = ["main"]
 
-COMMANDS = (serve, play, simulate, check, replay, legal, sheet, letters, judge, roots, words)
+COMMANDS = (serve, play, simulate, arena, check, replay, legal, sheet, letters, judge, roots, words)
 
 EXAMPLES = """\
 examples:

@@ -2,23 +2,33 @@
 
 import argparse
 import json
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import ExitStack
+from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sixdice.bots.encore import BOTS as ENCORE_BOTS
 from sixdice.bots.words import BOTS as WORD_BOTS
 from sixdice.cli.arguments import add_game_arguments, at_least, listed, mission_for, options_of, sheets_for
-from sixdice.cli.files import growing_file
+from sixdice.cli.files import STANDARD, growing_file
+from sixdice.cli.lab_arguments import (
+    add_bot_arguments,
+    add_lab_arguments,
+    check_outputs,
+    ready_engine,
+    roster_of,
+)
+from sixdice.cli.running import carry_out, failure_lines, interval, note, write_csv
 from sixdice.cli.word_arguments import add_word_arguments, card_for
 from sixdice.encore.modes import MODES as ENCORE_MODES
 from sixdice.lab.encore_games import EncorePlan
-from sixdice.lab.results import DEFAULT_MAX_TURNS, Plan, Result
-from sixdice.lab.simulate import simulate
+from sixdice.lab.endings import Endings
+from sixdice.lab.plots import simulation_plot
+from sixdice.lab.results import Plan
+from sixdice.lab.saves import Save
+from sixdice.lab.simulate import Simulation
 from sixdice.lab.statistics import Sample, win_rate
 from sixdice.lab.summary import Summary
 from sixdice.lab.word_games import WordsPlan
@@ -30,6 +40,8 @@ examples:
   sixdice simulate encore --mode solo --bots greedy --games 1000 --seed 1
   sixdice simulate encore --bots greedy,random --games 200 --seed 7 --jobs 2 --records games.sdr
   sixdice simulate encore --mode coop --mission 2 --bots greedy,greedy,greedy --games 100 --seed 1 --json
+  sixdice simulate encore --mode solo --bots greedy --games 1000000 --jobs 2 --save run.json --plot run.png
+  sixdice simulate encore --mode solo --bot mine="python3 examples/outside_bot.py" --bots mine
   sixdice simulate words --lang fr --bots easy,normal,hard --games 100 --seed 1
   sixdice simulate words --mode open --lang en --bots hard,hard,hard --games 50 --records games.sdr
 """
@@ -50,6 +62,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     encore = games.add_parser("encore", help="Encore", epilog=EXAMPLES, formatter_class=form)
     _add_arguments(encore, ENCORE_MODES, ENCORE_BOTS)
     add_game_arguments(encore)
+    add_bot_arguments(encore)
     encore.set_defaults(run=run, plan=_encore_plan)
     words = games.add_parser("words", help="word dice", epilog=EXAMPLES, formatter_class=form)
     _add_arguments(words, WORD_MODES, WORD_BOTS)
@@ -62,48 +75,78 @@ def _add_arguments(parser: argparse.ArgumentParser, modes: Iterable[str], bots: 
     parser.add_argument("--mode", choices=list(modes), default="classic", help="default: classic")
     parser.add_argument("--bots", metavar="A,B", required=True, help=f"one a seat, of {', '.join(bots)}")
     parser.add_argument("--games", type=at_least(1), default=100, metavar="N", help="default: 100")
-    parser.add_argument("--seed", type=at_least(0), default=1, metavar="S", help="default: 1")
-    parser.add_argument(
-        "--max-turns",
-        type=at_least(1),
-        default=DEFAULT_MAX_TURNS,
-        metavar="N",
-        help="turns or rounds after which a game is stopped (default: 500)",
-    )
     parser.add_argument("--records", metavar="FILE", help="write every game to this file")
-    parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N", help="processes (default: 1)")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    add_lab_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Simulate, show progress, print what came out; interrupted, print what finished."""
+    check_outputs(args)
     plan: Plan = args.plan(args)
     plan.check()
-    summary = Summary(plan)
+    save = None
+    if args.save:
+        save = Save(Path(args.save), {"game": plan.title, "records": args.records, **plan.identity()})
+    kept = save.read() if save else None
+    summary = Summary.restored(plan, kept["summary"]) if kept else Summary(plan)
     status = 0
     try:
-        _play(plan, args, summary)
+        _play(summary, args, save, kept["written"] if kept else 0)
     except KeyboardInterrupt:
-        print(f"sixdice: interrupted after {summary.games} of {plan.games} games", file=sys.stderr)
-        if args.records is not None:
-            print(f"sixdice: those games are in {args.records}.part", file=sys.stderr)
+        _tell_interruption(summary, args)
         status = 130
-    if not summary.games:
-        return status
-    if args.json:
-        print(json.dumps(summary.as_json(), ensure_ascii=False))
-    else:
-        _show(summary)
+    if summary.games:
+        _tell(summary, args)
     return status
 
 
-def _play(plan: Plan, args: argparse.Namespace, summary: Summary) -> None:
+def _play(summary: Summary, args: argparse.Namespace, save: Save | None, written: int) -> None:
+    """Play what is left to be played. An interruption comes through when all that was begun is added up."""
+    plan = summary.plan
     with ExitStack() as stack:
-        records = stack.enter_context(growing_file(args.records)) if args.records is not None else None
-        for result in _with_progress(simulate(plan, jobs=args.jobs, records=bool(records)), plan.games):
-            summary.add(result)
+        records = None
+        if args.records is not None:
+            records = stack.enter_context(growing_file(args.records, written))
+
+        def keep() -> None:
             if records:
-                records.write(result.record)
+                records.flush()
+            if save:
+                save.write({"summary": summary.kept(), "written": records.tell() if records else 0})
+
+        def finished(_: range, endings: Endings) -> None:
+            summary.add(endings)
+            if records:
+                records.write(endings.records)
+            if save and save.due():
+                keep()
+
+        interrupted = carry_out(Simulation(plan, records is not None), args, summary.games, finished)
+        keep()
+        if interrupted:
+            raise KeyboardInterrupt
+
+
+def _tell_interruption(summary: Summary, args: argparse.Namespace) -> None:
+    note(f"interrupted after {summary.games} of {summary.plan.games} games")
+    if args.records is not None:
+        note(f"those games are in {args.records}.part")
+    if args.save:
+        note("the same call goes on from there")
+
+
+def _tell(summary: Summary, args: argparse.Namespace) -> None:
+    told = summary.as_json()
+    if args.json:
+        print(json.dumps(told, ensure_ascii=False))
+    elif args.csv != STANDARD:
+        _show(summary)
+    if args.csv is not None:
+        write_csv(args.csv, [{"seat": seat, **bot} for seat, bot in enumerate(told["bots"], start=1)])
+    if args.plot is not None:
+        title = f"{summary.plan.title}, {summary.games} games"
+        what = "part of the points" if summary.plan.together else "score"
+        simulation_plot(args.plot, title, summary.plan.bots, summary.scores, what)
 
 
 def _words_plan(args: argparse.Namespace) -> WordsPlan:
@@ -115,7 +158,7 @@ def _words_plan(args: argparse.Namespace) -> WordsPlan:
 
 def _encore_plan(args: argparse.Namespace) -> EncorePlan:
     bots = tuple(listed(args.bots))
-    return EncorePlan(
+    plan = EncorePlan(
         args.mode,
         bots,
         sheets_for(args, args.mode, len(bots)),
@@ -124,15 +167,11 @@ def _encore_plan(args: argparse.Namespace) -> EncorePlan:
         options_of(args),
         mission_for(args, args.mode, len(bots)),
         args.max_turns,
+        roster_of(args),
+        args.engine,
     )
-
-
-def _with_progress(results: Iterator[Result], games: int) -> Iterator[Result]:
-    """Yield the results while a bar on standard error shows how far they are."""
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield from progress.track(results, total=games)
+    ready_engine(plan, args)
+    return plan
 
 
 def _show(summary: Summary) -> None:
@@ -157,6 +196,8 @@ def _show(summary: Summary) -> None:
         console.print(
             f"{summary.turn_limit} games were stopped by the limit of {plan.max_turns} {plan.turn_name}"
         )
+    for line in failure_lines(summary.failures):
+        console.print(line)
 
 
 def _mean(sample: Sample) -> tuple[str, str]:
@@ -167,4 +208,4 @@ def _wins(summary: Summary, wins: int) -> str:
     if len(summary.plan.bots) == 1 and not summary.points.count:
         return "–"
     share, low, high = win_rate(wins, summary.games)
-    return f"{wins} ({share:.1%}, {low:.1%} to {high:.1%})"
+    return f"{wins} ({share:.1%}, {interval((low, high))})"

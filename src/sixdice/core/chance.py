@@ -1,9 +1,10 @@
 """Randomness as an input: what the rules and bots may ask of a generator they are handed."""
 
 from collections.abc import MutableSequence
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-__all__ = ["Randomness", "mix"]
+__all__ = ["CountedRandomness", "Randomness", "mix"]
 
 T = TypeVar("T")
 
@@ -39,3 +40,34 @@ def mix(*words: int) -> int:
         bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & _WORD
         bits ^= bits >> 31
     return bits
+
+
+@dataclass(slots=True)
+class CountedRandomness:
+    """Randomness by counting: draw number *n* of a stream is ``mix(stream, n)``, on every machine.
+
+    So whoever knows how many numbers were drawn knows the next one, whatever they were drawn for;
+    compiled games draw the same.
+    """
+
+    stream: int
+    drawn: int = 0
+
+    def random(self) -> float:
+        """Return a number in [0, 1): 53 bits of the draw."""
+        return (self._bits() >> 11) / (1 << 53)
+
+    def randrange(self, stop: int, /) -> int:
+        """Return a whole number in [0, stop), for a stop of at most 32 bits: the upper half, scaled."""
+        return (self._bits() >> 32) * stop >> 32
+
+    def shuffle(self, x: MutableSequence[T], /) -> None:
+        """Shuffle *x* in place: from the last place on, each is swapped with one not behind it."""
+        for place in range(len(x) - 1, 0, -1):
+            other = self.randrange(place + 1)
+            x[place], x[other] = x[other], x[place]
+
+    def _bits(self) -> int:
+        bits = mix(self.stream, self.drawn)
+        self.drawn += 1
+        return bits

@@ -1,13 +1,13 @@
 """Games of Encore between bots, from the first roll to the end."""
 
-import random
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Literal, TypeAlias, cast
 
-from sixdice.bots.encore import bot_named
 from sixdice.bots.encore.bot import Bot
-from sixdice.core.chance import Randomness, mix
+from sixdice.bots.encore.outside import OutsideBot
+from sixdice.core.chance import CountedRandomness, Randomness, mix
 from sixdice.core.cups import Cup, SeededCup
 from sixdice.core.log import Log
 from sixdice.core.rules import EndGame, Roll, Seat
@@ -18,9 +18,18 @@ from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.sheet import Sheet
 from sixdice.encore.state import Outcome
+from sixdice.lab import engine
+from sixdice.lab.endings import Endings
 from sixdice.lab.results import DEFAULT_MAX_TURNS, Group, Result
+from sixdice.lab.roster import OUR_BOTS, Roster
 
-__all__ = ["EncorePlan", "play_match"]
+__all__ = ["EncorePlan", "EngineName", "play_match"]
+
+EngineName: TypeAlias = Literal["auto", "fast", "rules"]
+
+RULES_PIECE = 5
+FAST_PIECE = {"random": 20_000, "greedy": 2_000, "value": 500}
+"""About half a second's work at the least, so that progress shows and little is lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +44,8 @@ class EncorePlan:
     options: frozenset[str] = frozenset()
     mission: Mission | None = None
     max_turns: int = DEFAULT_MAX_TURNS
+    roster: Roster = OUR_BOTS
+    engine: EngineName = "auto"
 
     @property
     def title(self) -> str:
@@ -46,10 +57,47 @@ class EncorePlan:
         """What the game calls its turns."""
         return "turns"
 
+    @property
+    def together(self) -> bool:
+        """Whether the seats win or lose together."""
+        return self.mission is not None
+
+    @property
+    def piece(self) -> int:
+        """How many games are worth handing to a worker at a time."""
+        if not self.compiled:
+            return RULES_PIECE
+        return min(FAST_PIECE[policy] for policy in self.policies if policy)
+
+    @property
+    def policies(self) -> tuple[str | None, ...]:
+        """How the batch engine calls the bots; None for those that it does not know."""
+        return tuple(map(self.roster.policy, self.bots))
+
+    @property
+    def compiled(self) -> bool:
+        """Whether the batch engine plays these games. It plays the same ones, so only speed depends on it."""
+        able = None not in self.policies and engine.is_there()
+        worth_it = self.engine == "fast" or self.games >= engine.WORTH_IT
+        return able and worth_it and self.engine != "rules"
+
     def told(self) -> Mapping[str, Any]:
         """Return what is to be said of this plan beside its figures."""
         mission = {"mission": self.mission.number} if self.mission else {}
         return {"mode": self.mode, "sheets": [sheet.name for sheet in self.sheets], **mission}
+
+    def identity(self) -> dict[str, Any]:
+        """Return all that the games depend on but their number, as JSON has it."""
+        return {
+            **self.told(),
+            "sheets": [f"{sheet.name} {sheet}" for sheet in self.sheets],
+            "mission": repr(self.mission),
+            "bots": self.bots,
+            "seed": self.seed,
+            "options": sorted(self.options),
+            "max_turns": self.max_turns,
+            "roster": self.roster.identity(),
+        }
 
     def setup(self, game: int) -> Setup:
         """Return the setup of one game; where the mode lets any seat begin, seats take turns at it."""
@@ -60,22 +108,28 @@ class EncorePlan:
         """Raise a SetupError now rather than in the middle of a long run."""
         mode_named(self.mode)
         ENCORE.start(self.setup(0))
-        for name in self.bots:
-            bot_named(name)
+        self.roster.check(tuple(dict.fromkeys(self.bots)))
+        if self.engine == "fast":
+            engine.check(dict(zip(self.bots, self.policies, strict=True)))
 
     def play(self, game: int, *, record: bool) -> Result:
         """Play one of the games: its dice and bots follow from the plan's seed and its number."""
         setup = self.setup(game)
         dice_seed = mix(self.seed, game)
+        bots = {seat: self.roster.bot(name) for seat, name in enumerate(self.bots, start=1)}
+        programs = {self.bots[seat - 1]: bot for seat, bot in bots.items() if isinstance(bot, OutsideBot)}
+        before = {name: Counter(bot.failures) for name, bot in programs.items()}
         log = play_match(
             setup,
-            {seat: bot_named(name) for seat, name in enumerate(self.bots, start=1)},
+            bots,
             SeededCup(dice_seed),
-            {seat: random.Random(mix(self.seed, game, seat)) for seat in setup.seats},
+            {seat: CountedRandomness(mix(self.seed, game, seat)) for seat in setup.seats},
             self.max_turns,
         )
         tags = {"Seed": str(dice_seed), "Bots": ",".join(self.bots)}
         outcome = cast("Outcome", log.state.outcome)
+        for bot in programs.values():
+            bot.over(outcome)
         return Result(
             game,
             log.state.turn - 1,
@@ -83,7 +137,14 @@ class EncorePlan:
             tuple(_part(log, seat) for seat in setup.seats),
             Group(outcome.result == "won", outcome.points or 0) if self.mission else None,
             game_record(setup, log.events, tags) if record else "",
+            _new_failures(programs, before),
         )
+
+    def play_some(self, games: range, *, records: bool) -> Endings:
+        """Play some of the games: in a compiled loop where there is one and no record is wanted."""
+        if self.compiled and not records:
+            return engine.play(self, games)
+        return Endings.of([self.play(game, record=records) for game in games])
 
 
 def play_match(
@@ -110,3 +171,15 @@ def _part(log: EncoreLog, seat: Seat) -> int:
     """Return a seat's score, or in co-op its part of the group's points: columns and unused jokers."""
     breakdown = log.state.breakdown(seat)
     return breakdown.columns + breakdown.jokers if log.setup.mission else breakdown.total
+
+
+def _new_failures(
+    programs: Mapping[str, OutsideBot], before: Mapping[str, Counter[str]]
+) -> Counter[tuple[str, str]]:
+    return Counter(
+        {
+            (name, kind): count
+            for name, bot in programs.items()
+            for kind, count in (bot.failures - before[name]).items()
+        }
+    )

@@ -1,10 +1,14 @@
 """What is simulated and what comes out, whichever the game."""
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from sixdice.core.rules import Seat
+
+if TYPE_CHECKING:
+    from sixdice.lab.endings import Endings
 
 __all__ = ["DEFAULT_MAX_TURNS", "Group", "Outcome", "Plan", "Result"]
 
@@ -49,6 +53,8 @@ class Result:
     parts: tuple[int, ...]
     group: Group | None
     record: str
+    failures: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often programs failed in it, by the bot's name and the kind of failure."""
 
 
 class Plan(Protocol):
@@ -84,8 +90,22 @@ class Plan(Protocol):
         """What the game calls its turns, in the plural."""
         ...
 
+    @property
+    def together(self) -> bool:
+        """Whether the seats win or lose together."""
+        ...
+
+    @property
+    def piece(self) -> int:
+        """How many games are worth handing to a worker at a time."""
+        ...
+
     def told(self) -> Mapping[str, Any]:
         """Return what is to be said of this plan beside its figures."""
+        ...
+
+    def identity(self) -> dict[str, Any]:
+        """Return all that the games depend on but their number, as JSON has it."""
         ...
 
     def check(self) -> None:
@@ -94,4 +114,8 @@ class Plan(Protocol):
 
     def play(self, game: int, *, record: bool) -> Result:
         """Play one of the games, the first is 0."""
+        ...
+
+    def play_some(self, games: range, *, records: bool) -> "Endings":
+        """Play some of the games."""
         ...

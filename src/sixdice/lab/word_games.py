@@ -10,6 +10,7 @@ from sixdice.core.cups import SeededCup
 from sixdice.core.errors import Fault, SetupError
 from sixdice.core.log import Log
 from sixdice.core.rules import TABLE, EndGame
+from sixdice.lab.endings import Endings
 from sixdice.lab.live import LiveGame
 from sixdice.lab.results import DEFAULT_MAX_TURNS, Result
 from sixdice.words.cards import Card
@@ -55,9 +56,31 @@ class WordsPlan:
         """What the game calls its turns."""
         return "rounds"
 
+    @property
+    def together(self) -> bool:
+        """Whether the seats win or lose together."""
+        return False
+
+    @property
+    def piece(self) -> int:
+        """How many games are worth handing to a worker at a time."""
+        return 5
+
     def told(self) -> Mapping[str, Any]:
         """Return what is to be said of this plan beside its figures."""
         return {"mode": self.mode, "language": self.language, "card": self.card.number}
+
+    def identity(self) -> dict[str, Any]:
+        """Return all that the games depend on but their number, as JSON has it."""
+        return {
+            **self.told(),
+            "card": repr(self.card),
+            "bots": self.bots,
+            "seed": self.seed,
+            "options": sorted(self.options),
+            "clock": self.clock,
+            "max_turns": self.max_turns,
+        }
 
     def setup(self, game: int) -> Setup:
         """Return the setup of one game; seats take turns at throwing first."""
@@ -92,6 +115,10 @@ class WordsPlan:
         tags = {"Seed": str(dice_seed), "Bots": ",".join(self.bots)}
         text = game_record(setup, log.events, tags) if record else ""
         return Result(game, rounds, outcome, outcome.scores, None, text)
+
+    def play_some(self, games: range, *, records: bool) -> Endings:
+        """Play some of the games."""
+        return Endings.of([self.play(game, record=records) for game in games])
 
 
 def play_out(game: LiveGame, max_rounds: int) -> int:

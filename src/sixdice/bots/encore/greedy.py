@@ -59,7 +59,9 @@ def _leavings(state: State, active: Seat, faces: Faces, weights: Weights) -> Cal
         pick = choice.colour, choice.number
         if pick not in known:
             pairs = [("", ""), *faces.without(*pick).pairs()]
-            total = sum(max(gains[pair] for pair in pairs if pair in gains) for gains in best)
+            total = 0.0
+            for gains in best:  # added one by one: newer Pythons' sum() rounds otherwise
+                total += max(gains[pair] for pair in pairs if pair in gains)
             known[pick] = weights.others * total / len(others)
         return known[pick]
 

@@ -40,12 +40,14 @@ def spare_die(state: State) -> Literal["colour", "number"]:
     return "colour" if without_colour >= without_number else "number"
 
 
-def can_cross(position: Position, dice: Dice) -> float:
-    """Return the chance that a roll of *dice* holds a pair with which a seat can cross something."""
+def can_cross(position: Position, dice: Dice) -> int:
+    """Return how many of all rolls of *dice* hold a pair with which a seat can cross something."""
     usable = [_usable_numbers(position, face) for face in COLOUR_FACES]
-    rolls = product(range(len(COLOUR_FACES)), repeat=dice.colour)
-    chances = [1 - (1 - _together(usable, roll) / len(NUMBER_FACES)) ** dice.number for roll in rolls]
-    return sum(chances) / len(chances)
+    faces = len(NUMBER_FACES)
+    return sum(
+        faces**dice.number - (faces - _together(usable, roll)) ** dice.number
+        for roll in product(range(len(COLOUR_FACES)), repeat=dice.colour)
+    )
 
 
 def _together(usable: list[int], roll: tuple[int, ...]) -> int:

@@ -14,7 +14,7 @@ from sixdice.encore.modes.coop import MISSES_TO_LOSE, mission_of
 from sixdice.encore.position import Position
 from sixdice.encore.state import State
 
-__all__ = ["LOST", "mission_prices"]
+__all__ = ["FORESIGHT", "LOST", "mission_prices"]
 
 LOST = 1000.0
 """What it costs to lose the game."""

@@ -11,7 +11,7 @@ from sixdice.encore.position import Position
 from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.encore.sheet import BLOCK_SIZES
 
-__all__ = ["Outlook"]
+__all__ = ["BOXES_A_COLOUR", "Outlook", "colour_hopes", "column_hopes", "row_hope"]
 
 BOXES_A_COLOUR = sum(BLOCK_SIZES)
 _COLUMN = (1 << ROWS) - 1
@@ -34,8 +34,8 @@ class Outlook:
         self.ground = ground_of(position.sheet)
         self.free: Mask = EVERY_BOX & ~position.crossed
         self.moves = colour_moves(self.ground, self.free)
-        self.columns = _column_hopes(weights, turns)
-        self.colours = _colour_hopes(weights, turns)
+        self.columns = column_hopes(weights, turns)
+        self.colours = colour_hopes(weights, turns)
         self.star = STAR_PENALTY - weights.star * fading(turns, weights.star_haste)
         self.joker = 1 + weights.joker * fading(turns, weights.joker_haste)
         self.later = fading(turns, weights.piece_haste)
@@ -89,11 +89,11 @@ class Outlook:
             gained += self.weights.goal_box * (boxes & self.prices.wanted).bit_count()
         for row, worth in self.prices.rows:
             if boxes & row:
-                gained += worth * (_row_hope(row & ~self.free | boxes & row) - _row_hope(row & ~self.free))
+                gained += worth * (row_hope(row & ~self.free | boxes & row) - row_hope(row & ~self.free))
         return gained
 
 
-def _row_hope(crossed: Mask) -> float:
+def row_hope(crossed: Mask) -> float:
     """Return the share of its worth that a row with these boxes crossed has: it grows with each box."""
     return (crossed.bit_count() / COLUMNS) ** 2
 
@@ -106,7 +106,7 @@ def _edges(crossed: Mask) -> tuple[int, int]:
 
 
 @cache
-def _column_hopes(weights: Weights, turns: int) -> tuple[float, ...]:
+def column_hopes(weights: Weights, turns: int) -> tuple[float, ...]:
     """Return by its shape the share of its points that a column is worth."""
     hopes = [0.0] * shape(ROWS + 1, 0)
     for left in range(1, ROWS + 1):
@@ -118,7 +118,7 @@ def _column_hopes(weights: Weights, turns: int) -> tuple[float, ...]:
 
 
 @cache
-def _colour_hopes(weights: Weights, turns: int) -> tuple[float, ...]:
+def colour_hopes(weights: Weights, turns: int) -> tuple[float, ...]:
     """Return by the moves it still takes the share of its bonus that a colour is worth."""
     hopes = (
         weights.colour * weights.colour_step ** (moves - 1) * fading(turns, weights.colour_haste * moves)

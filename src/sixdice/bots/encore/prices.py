@@ -11,7 +11,7 @@ from sixdice.encore.modes.classic import COLOURS_TO_END
 from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS
 from sixdice.encore.state import State
 
-__all__ = ["LONGEST", "Prices", "points_to_win", "turns_left"]
+__all__ = ["LONGEST", "Prices", "guessed_turns", "points_to_win", "turns_left"]
 
 LONGEST = 30
 """No plan looks further ahead than this many turns."""
@@ -54,8 +54,12 @@ def turns_left(state: State, weights: Weights) -> int:
     last = MODES[state.setup.mode].turns
     if last is not None:
         return last - state.turn
-    nearest = min(_moves_to_end(state, seat) for seat in state.setup.seats)
-    return min(max(1, round(weights.pace * nearest)), LONGEST)
+    return guessed_turns(min(_moves_to_end(state, seat) for seat in state.setup.seats), weights)
+
+
+def guessed_turns(moves: int, weights: Weights) -> int:
+    """Return how many turns follow when the seat nearest to the end needs so many moves."""
+    return min(max(1, round(weights.pace * moves)), LONGEST)
 
 
 def _moves_to_end(state: State, seat: Seat) -> int:

@@ -15,7 +15,7 @@ from sixdice.encore.settlement import claims
 from sixdice.encore.setup import Setup, setup_faults
 from sixdice.encore.state import Outcome, State
 
-__all__ = ["Mode", "standing"]
+__all__ = ["FREE_ROLLS", "Mode", "standing"]
 
 FREE_ROLLS = 3
 """In the first three turns everyone chooses from all dice."""

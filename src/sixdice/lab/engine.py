@@ -1,0 +1,119 @@
+"""The batch engine as simulations use it: whether it is there, and games of a plan in it."""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from sixdice.core.errors import Fault, SetupError
+from sixdice.encore.library import published_sheet
+from sixdice.encore.missions import Mission
+from sixdice.encore.sheet import Sheet
+from sixdice.lab.endings import SHARES, Endings, Numbers
+from sixdice.lab.roster import Roster
+
+if TYPE_CHECKING:
+    from sixdice.lab.fast.batch import Batch
+
+__all__ = ["ADVICE", "WORTH_IT", "Planned", "check", "is_ready", "is_there", "play", "warm_up"]
+
+WORTH_IT = 1000
+"""From so many games on the batch engine pays: it takes a second to load, once half a minute to compile."""
+
+ADVICE = "pip install 'sixdice[fast]'"
+
+_MOST_JOKERS = 64
+
+
+class Planned(Protocol):
+    """What the engine must know of a plan."""
+
+    @property
+    def mode(self) -> str: ...  # noqa: D102
+    @property
+    def bots(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def sheets(self) -> tuple[Sheet, ...]: ...  # noqa: D102
+    @property
+    def options(self) -> frozenset[str]: ...  # noqa: D102
+    @property
+    def mission(self) -> Mission | None: ...  # noqa: D102
+    @property
+    def max_turns(self) -> int: ...  # noqa: D102
+    @property
+    def roster(self) -> Roster: ...  # noqa: D102
+    @property
+    def seed(self) -> int: ...  # noqa: D102
+
+
+@cache
+def is_there() -> bool:
+    """Say whether the extra ``fast`` is installed."""
+    return find_spec("numba") is not None
+
+
+def check(policies: Mapping[str, str | None]) -> None:
+    """Raise a SetupError where the engine is asked for and cannot play."""
+    if not is_there():
+        raise SetupError([Fault("setup/engine", f"the fast engine needs numba: {ADVICE}")])
+    if unknown := [name for name, policy in policies.items() if policy is None]:
+        message = f"the fast engine does not know {', '.join(unknown)}: leave out --engine fast"
+        raise SetupError([Fault("setup/engine", message)])
+
+
+def is_ready() -> bool:
+    """Say whether the engine was compiled before."""
+    from sixdice.lab.fast.compiled import CACHE  # noqa: PLC0415 -- as below
+
+    return Path(CACHE).is_dir()
+
+
+def warm_up() -> None:
+    """Compile or load the engine now, so that processes started later find it ready."""
+    from sixdice.lab.fast.batch import Batch, Table  # noqa: PLC0415 -- as below
+
+    sheet = published_sheet("black")
+    for policy in ("random", "greedy"):
+        Batch(Table("solo", (sheet,), (policy,))).play(0, range(0))
+
+
+def play(plan: Planned, games: range) -> Endings:
+    """Play games of a plan in the compiled loop."""
+    from sixdice.lab.fast.batch import STOPPED, WON  # noqa: PLC0415 -- takes a second, and an extra
+
+    batch = _batch(plan.mode, plan.bots, plan.sheets, plan.options, plan.mission, plan.max_turns, plan.roster)
+    out = batch.play(plan.seed, games)
+    if plan.mission:
+        shares = np.where(out.how == WON, SHARES, 0)[:, None].repeat(len(plan.bots), axis=1)
+    elif len(plan.bots) == 1:
+        shares = np.zeros_like(out.scores)
+    else:
+        shares = _shares(out.scores, out.jokers)
+    return Endings(out.scores, shares, out.turns, (out.how == STOPPED).astype(np.int64))
+
+
+@lru_cache(maxsize=32)
+def _batch(
+    mode: str,
+    bots: tuple[str, ...],
+    sheets: tuple[Sheet, ...],
+    options: frozenset[str],
+    mission: Mission | None,
+    max_turns: int,
+    roster: Roster,
+) -> "Batch":
+    from sixdice.lab.fast.batch import Batch, Table  # noqa: PLC0415 -- as above
+
+    policies = tuple(roster.policy(name) or "" for name in bots)
+    nets = tuple(map(roster.net, bots))
+    return Batch(Table(mode, sheets, policies, options, mission, max_turns, nets=nets))
+
+
+def _shares(scores: Numbers, jokers: Numbers) -> Numbers:
+    """Most points win, then most unused jokers; then the win is shared."""
+    standing = scores * _MOST_JOKERS + jokers
+    winning = standing == standing.max(axis=1, keepdims=True) if len(scores) else standing == 0
+    return np.where(winning, SHARES // np.maximum(winning.sum(axis=1, keepdims=True), 1), 0)

@@ -1,0 +1,302 @@
+"""The bot ``greedy`` inside kernels: its ``greedy`` and ``outlook`` once more, sum by sum."""
+
+import numpy as np
+
+from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, ROWS
+from sixdice.lab.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
+from sixdice.lab.fast.dice import FACES, JOKER, lowest_face, shows, without, without_face
+from sixdice.lab.fast.missions import ROW_BOXES, MissionTable, row_left
+from sixdice.lab.fast.options import allowed, cost, first_colour, last_colour
+from sixdice.lab.fast.prices import (
+    MOST_SEATS,
+    Prices,
+    colour_moves,
+    moves_to_end,
+    price_mission,
+    price_points,
+)
+from sixdice.lab.fast.records import Numbers, Reals, number, numbers, real, reals
+from sixdice.lab.fast.seats import PASSED, Seat, Seats, column_left
+from sixdice.lab.fast.tables import (
+    COLOURS,
+    FIRST_WORD_COLUMNS,
+    SLOTS,
+    SLOTS_A_COLOUR,
+    SheetTable,
+    SheetTables,
+)
+from sixdice.lab.fast.tastes import ROW_HOPES, Taste
+
+__all__ = ["Thoughts", "greedy_choice"]
+
+_START = COLUMN_LETTERS.index("H")
+_1 = np.uint64(1)
+_ROWS = np.uint64(ROWS)
+_WHOLE = (1 << ROWS) - 1
+_NONE = -1e300
+"""Less than any gain: there is none."""
+
+
+class Thoughts:
+    """What a greedy bot has worked out about one seat and, where it picks first, about the others."""
+
+    gains: Reals = reals(SLOTS)
+    """What each placement gains, before jokers."""
+    free: Numbers = numbers(COLUMNS)
+    """The free boxes of each column."""
+    moves: Numbers = numbers(COLOURS)
+    """The moves that each colour takes."""
+    leftmost: int = number()
+    """The outermost columns with a crossed box."""
+    rightmost: int = number()
+    turns: int = number()
+    """How many turns follow."""
+    leaves: float = real()
+    """What it is worth that the dice of a choice leave the others."""
+    best: Reals = reals(MOST_SEATS, FACES, FACES)
+    """The best gain of each other seat with each pair of faces."""
+    passing: Reals = reals(MOST_SEATS)
+    """The gain of each other seat by passing."""
+
+
+@kernel
+def greedy_choice(
+    seats: Seats,
+    sheets: SheetTables,
+    mission: MissionTable,
+    in_order: int,
+    seat: int,
+    colours: int,
+    numbers: int,
+    left: int,
+    picks_first: bool,
+    taste: Taste,
+    thoughts: Thoughts,
+    prices: Prices,
+) -> None:
+    """Choose what gains most, the first of several. *left* are the turns to come; −1: to be guessed."""
+    own, sheet = seats[seat], sheets[seats[seat].sheet]
+    thoughts.turns = left if left >= 0 else taste.turns[moves_to_end(seats, sheets)]
+    denying = picks_first and taste.others != 0.0
+    for place in range(1 if denying else len(seats), len(seats) + 1):
+        other = (seat + place) % len(seats)
+        _price(seats, sheets, mission, in_order, other, taste, prices)
+        _think(seats[other], sheets[seats[other].sheet], colours, numbers, taste, thoughts, prices)
+        if other != seat:
+            _note_best(seats, sheets, other, colours, numbers, taste, thoughts, prices)
+    most, rest = _NONE, colours
+    while rest:
+        colour = lowest_face(rest)
+        rest, others = without_face(rest, colour), numbers
+        while others:
+            number = lowest_face(others)
+            others = without_face(others, number)
+            if cost(colour, number) <= own.jokers:
+                thoughts.leaves = 0.0
+                if denying:
+                    left_colours, left_numbers = without(colours, colour), without(numbers, number)
+                    thoughts.leaves = _leaves(len(seats), seat, left_colours, left_numbers, taste, thoughts)
+                most = _take_better(own, sheet, colour, number, taste, thoughts, denying, most)
+    passing = -prices.miss
+    if denying:
+        passing += _leaves(len(seats), seat, colours, numbers, taste, thoughts)
+    if passing > most:
+        own.slot = PASSED
+
+
+@leaf
+def _take_better(
+    own: Seat,
+    sheet: SheetTable,
+    colour: int,
+    number: int,
+    taste: Taste,
+    thoughts: Thoughts,
+    denying: bool,
+    most: float,
+) -> float:
+    """Note the best choice with a pair of faces if it gains more than *most*; return what then is most."""
+    price = taste.joker[thoughts.turns] * cost(colour, number)
+    for one in range(first_colour(colour), last_colour(colour)):
+        for half in range(2):
+            some = allowed(own, sheet, one, number, half)
+            while some:
+                slot = SLOTS_A_COLOUR * one + 64 * half + lowest_bit(some)
+                some &= some - _1
+                gain = thoughts.gains[slot] - price
+                if denying:
+                    gain += thoughts.leaves
+                if gain > most:
+                    most = gain
+                    own.slot = slot
+                    own.colour = colour
+                    own.number = number
+    return most
+
+
+@kernel
+def _leaves(players: int, seat: int, colours: int, numbers: int, taste: Taste, thoughts: Thoughts) -> float:
+    """Return what it is worth to a seat that these dice are left to the others."""
+    total = 0.0
+    for other in range(players):
+        if other != seat:
+            most, rest = thoughts.passing[other], colours
+            while rest:
+                colour = lowest_face(rest)
+                rest, others = without_face(rest, colour), numbers
+                while others:
+                    number = lowest_face(others)
+                    others = without_face(others, number)
+                    most = max(most, thoughts.best[other, colour, number])
+            total += most
+    return taste.others * total / (players - 1)
+
+
+@leaf
+def _note_best(
+    seats: Seats,
+    sheets: SheetTables,
+    seat: int,
+    colours: int,
+    numbers: int,
+    taste: Taste,
+    thoughts: Thoughts,
+    prices: Prices,
+) -> None:
+    """Note a seat's best gain with each pair of dice, and with a pass."""
+    own, sheet = seats[seat], sheets[seats[seat].sheet]
+    thoughts.passing[seat] = -prices.miss
+    rest = colours
+    while rest:
+        colour = lowest_face(rest)
+        rest, others = without_face(rest, colour), numbers
+        while others:
+            number = lowest_face(others)
+            others = without_face(others, number)
+            most = _NONE
+            if cost(colour, number) <= own.jokers:
+                price = taste.joker[thoughts.turns] * cost(colour, number)
+                for one in range(first_colour(colour), last_colour(colour)):
+                    for half in range(2):
+                        some = allowed(own, sheet, one, number, half)
+                        while some:
+                            slot = SLOTS_A_COLOUR * one + 64 * half + lowest_bit(some)
+                            some &= some - _1
+                            most = max(most, thoughts.gains[slot] - price)
+            thoughts.best[seat, colour, number] = most
+
+
+@leaf
+def _price(
+    seats: Seats,
+    sheets: SheetTables,
+    mission: MissionTable,
+    in_order: int,
+    seat: int,
+    taste: Taste,
+    prices: Prices,
+) -> None:
+    price_points(seats, sheets, seat, prices)
+    if mission.active:
+        price_mission(seats, sheets, mission, in_order, seat, taste, prices)
+
+
+@leaf
+def _think(
+    own: Seat,
+    sheet: SheetTable,
+    colours: int,
+    numbers: int,
+    taste: Taste,
+    thoughts: Thoughts,
+    prices: Prices,
+) -> None:
+    """Work out what each placement that these dice may allow gains a seat."""
+    thoughts.leftmost = _START
+    thoughts.rightmost = _START
+    for column in range(COLUMNS):
+        free = column_left(own, column)
+        thoughts.free[column] = free
+        if free != _WHOLE:
+            thoughts.leftmost = min(thoughts.leftmost, column)
+            thoughts.rightmost = max(thoughts.rightmost, column)
+    for colour in range(COLOURS):
+        thoughts.moves[colour] = colour_moves(own, sheet, colour)
+        if shows(colours, colour) or shows(colours, JOKER):
+            for half in range(2):
+                some, others = np.uint64(0), numbers
+                while others:
+                    number = lowest_face(others)
+                    others = without_face(others, number)
+                    some |= allowed(own, sheet, colour, number, half)
+                while some:
+                    slot = SLOTS_A_COLOUR * colour + 64 * half + lowest_bit(some)
+                    some &= some - _1
+                    thoughts.gains[slot] = _gain(own, sheet, slot, taste, thoughts, prices)
+
+
+@leaf
+def _gain(own: Seat, sheet: SheetTable, slot: int, taste: Taste, thoughts: Thoughts, prices: Prices) -> float:
+    """Return what a placement changes in the value of the position, before jokers."""
+    further = max(0, thoughts.leftmost - sheet.leftmost[slot]) + max(
+        0, sheet.rightmost[slot] - thoughts.rightmost
+    )
+    return (
+        _columns(sheet, slot, taste, thoughts, prices)
+        + _block(own, sheet, slot, taste, thoughts, prices)
+        + taste.later[thoughts.turns] * taste.reach * further
+        + _boxes(own, sheet, slot, taste, thoughts, prices)
+    )
+
+
+@leaf
+def _columns(sheet: SheetTable, slot: int, taste: Taste, thoughts: Thoughts, prices: Prices) -> float:
+    """Value what a placement does to its columns."""
+    gained = 0.0
+    for column in range(sheet.leftmost[slot], sheet.rightmost[slot] + 1):
+        place = _ROWS * np.uint64(column % FIRST_WORD_COLUMNS)
+        taken = whole(sheet.boxes[slot, column // FIRST_WORD_COLUMNS] >> place) & _WHOLE
+        free = thoughts.free[column]
+        was, now = sheet.shapes[column, free], sheet.shapes[column, free & ~taken]
+        hope = taste.column_hopes[thoughts.turns, now] - taste.column_hopes[thoughts.turns, was]
+        gained += prices.columns[column] * hope
+        if now == 0:
+            gained -= prices.premature[column]
+    return gained
+
+
+@leaf
+def _block(
+    own: Seat, sheet: SheetTable, slot: int, taste: Taste, thoughts: Thoughts, prices: Prices
+) -> float:
+    """Value what a placement does to its block: towards its colour, and to the pieces left."""
+    colour, block = slot // SLOTS_A_COLOUR, sheet.block[slot]
+    was = own.blocks[block]
+    now = was & ~sheet.part[slot]
+    moves = thoughts.moves[colour]
+    after = moves - sheet.moves[block, was] + sheet.moves[block, now]
+    hope = taste.colour_hopes[thoughts.turns, after] - taste.colour_hopes[thoughts.turns, moves]
+    pieces = taste.piece * (sheet.pieces[block, now] - sheet.pieces[block, was]) + taste.six * (
+        sheet.six[block, now] - sheet.six[block, was]
+    )
+    return prices.colours[colour] * hope - taste.later[thoughts.turns] * pieces
+
+
+@leaf
+def _boxes(
+    own: Seat, sheet: SheetTable, slot: int, taste: Taste, thoughts: Thoughts, prices: Prices
+) -> float:
+    """Value single boxes: stars, those the mission needs, and those of the rows it needs."""
+    low, high = sheet.boxes[slot, 0], sheet.boxes[slot, 1]
+    stars = popcount(low & prices.stars[0]) + popcount(high & prices.stars[1])
+    gained = taste.star[thoughts.turns] * stars
+    if prices.wanted[0] | prices.wanted[1]:
+        wanted = popcount(low & prices.wanted[0]) + popcount(high & prices.wanted[1])
+        gained += taste.goal_box * wanted
+    for row in range(ROWS):
+        if prices.rows[row] != 0.0:
+            new = popcount(low & ROW_BOXES[row, 0]) + popcount(high & ROW_BOXES[row, 1])
+            if new:
+                had = COLUMNS - row_left(own, row)
+                gained += prices.rows[row] * (ROW_HOPES[had + new] - ROW_HOPES[had])
+    return gained

@@ -1,0 +1,87 @@
+"""Who may be seated: our own bots, programs of others, and value nets, by name."""
+
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from sixdice.bots.encore import BOTS, bot_named
+from sixdice.bots.encore.bot import Bot
+from sixdice.bots.encore.net import Net, read_net
+from sixdice.bots.encore.outside import OutsideBot
+from sixdice.bots.encore.value import Value
+from sixdice.core.errors import Fault, SetupError
+
+__all__ = ["OUR_BOTS", "Roster"]
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """Names beside those of our own bots: of programs by their commands, of nets by their files."""
+
+    programs: tuple[tuple[str, str], ...] = ()
+    nets: tuple[tuple[str, str], ...] = ()
+    move_seconds: float = 5.0
+    """How long a program may think about a decision."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name there is."""
+        return (*BOTS, *(name for name, _ in self.programs + self.nets))
+
+    def check(self, names: tuple[str, ...]) -> None:
+        """Raise a SetupError unless all of these can be seated; programs are started once."""
+        own = [name for name, _ in self.programs + self.nets]
+        for name in own:
+            if own.count(name) > 1 or name in BOTS:
+                raise SetupError([Fault("setup/bot", f"there is a bot {name!r} already; take another name")])
+        for name in names:
+            if (command := dict(self.programs).get(name)) is not None:
+                with OutsideBot(command, move_seconds=self.move_seconds) as bot:
+                    bot.start()
+            elif self.net(name) is None:
+                self._own(name)
+
+    def identity(self) -> list[str]:
+        """Return what these names stand for: commands, and what is in the files of nets."""
+        programs = [f"{name}={command}" for name, command in self.programs]
+        nets = [f"{name}={sha256(Path(file).read_bytes()).hexdigest()}" for name, file in self.nets]
+        return [*programs, *nets, f"{self.move_seconds} s"]
+
+    def bot(self, name: str) -> Bot:
+        """Return the bot of this name. A program runs once in a process, and serves all its seats."""
+        if (command := dict(self.programs).get(name)) is not None:
+            return _program(command, self.move_seconds)
+        net = self.net(name)
+        return Value(net) if net else self._own(name)
+
+    def net(self, name: str) -> Net | None:
+        """Return the net of this name, if it is one's."""
+        file = dict(self.nets).get(name)
+        return _net(file) if file is not None else None
+
+    def policy(self, name: str) -> str | None:
+        """Return how the batch engine calls a bot; None for one that it does not know."""
+        if name in dict(self.nets):
+            return "value"
+        return name if name in ("random", "greedy") else None
+
+    def _own(self, name: str) -> Bot:
+        if name not in BOTS:
+            known = ", ".join(self.names)
+            raise SetupError([Fault("setup/bot", f"there is no bot {name!r}; there are {known}")])
+        return bot_named(name)
+
+
+OUR_BOTS = Roster()
+"""Nobody but our own."""
+
+
+@cache
+def _program(command: str, move_seconds: float) -> OutsideBot:
+    return OutsideBot(command, move_seconds=move_seconds)
+
+
+@cache
+def _net(file: str) -> Net:
+    return read_net(file)

@@ -1,0 +1,47 @@
+"""A long piece of work, cut up, done by workers, and put together in its order."""
+
+from collections.abc import Callable, Iterator
+from typing import Protocol, TypeVar
+
+from sixdice.lab.workers import Workers, done_in_order
+
+__all__ = ["Work", "done"]
+
+Part = TypeVar("Part")
+Part_co = TypeVar("Part_co", covariant=True)
+
+
+class Work(Protocol[Part_co]):
+    """Something that consists of so many units, each of which can be done by itself."""
+
+    @property
+    def units(self) -> int:
+        """How many units: games of a simulation, deals of an arena."""
+        ...
+
+    @property
+    def piece(self) -> int:
+        """How many units are worth handing to a worker at a time."""
+        ...
+
+    def do(self, units: range) -> Part_co:
+        """Do some of the units."""
+        ...
+
+
+def done(
+    work: Work[Part],
+    workers: Workers,
+    *,
+    start: int = 0,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Iterator[tuple[range, Part]]:
+    """Yield what is done from unit *start* on, some units at a time, in order."""
+    cut = list(_pieces(range(start, work.units), work.piece, workers.ahead))
+    yield from zip(cut, done_in_order(workers, work.do, cut, stopped), strict=False)
+
+
+def _pieces(units: range, piece: int, workers: int) -> Iterator[range]:
+    """Cut units into pieces small enough to share out evenly."""
+    size = max(1, min(piece, len(units) // (2 * workers)))
+    return (units[begin : begin + size] for begin in range(0, len(units), size))
