@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,10 @@ examples:
 """
 
 
+WIDTH = 100
+"""The columns that a table of results needs: a narrow terminal wraps it, but nothing is left out."""
+
+
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Describe the command."""
     form = argparse.RawDescriptionHelpFormatter
@@ -61,7 +66,11 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     encore.add_argument("--together", action="store_true", help="all bots at one table, instead of two kinds")
     encore.add_argument(
-        "--games", type=at_least(1), default=100, metavar="N", help="games of each pairing (default: 100)"
+        "--games",
+        type=at_least(1),
+        default=100,
+        metavar="N",
+        help="games of each pairing; in solo and co-op of each bot (default: 100)",
     )
     add_game_arguments(encore)
     add_bot_arguments(encore)
@@ -146,9 +155,11 @@ def _title(standings: Standings) -> str:
 
 def _show(standings: Standings, told: dict[str, Any]) -> None:
     console = Console(highlight=False)
+    console.width = max(console.width, WIDTH)
     console.print(f"{_title(standings)} ({standings.deals} deals each), seed {standings.arena.seed}")
     table = Table(box=None, pad_edge=False)
-    for heading in ("bot", "Elo", "95 %", "wins", "95 %", "mean", "95 %"):
+    missions = ("missions", "95 %") if standings.arena.mission else ()
+    for heading in ("bot", "Elo", "95 %", "wins", "95 %", *missions, "mean", "95 %"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for bot in told["bots"]:
         table.add_row(
@@ -156,7 +167,8 @@ def _show(standings: Standings, told: dict[str, Any]) -> None:
             f"{bot['elo']:+.0f}",
             interval(bot["elo_ci95"], "+.0f"),
             f"{bot['win_rate']:.1%}",
-            interval(bot["win_rate_ci95"]),
+            _percents(bot["win_rate_ci95"]),
+            *((f"{bot['mission_rate']:.1%}", _percents(bot["mission_rate_ci95"])) if missions else ()),
             f"{bot['mean']:.2f}",
             _half(bot["ci95"]),
         )
@@ -175,11 +187,16 @@ def _pairs(pairs: list[dict[str, Any]]) -> Table:
         table.add_row(
             *pair["bots"],
             "–" if rate is None else f"{rate:.1%}",
-            "–" if rate is None else interval(pair["win_rate_ci95"]),
+            "–" if rate is None else _percents(pair["win_rate_ci95"]),
             f"{pair['difference']:+.2f}",
             _half(pair["difference_ci95"]),
         )
     return table
+
+
+def _percents(ends: Sequence[float]) -> str:
+    low, high = ends
+    return f"{100 * low:.1f}–{100 * high:.1f}%"
 
 
 def _half(number: float | None) -> str:

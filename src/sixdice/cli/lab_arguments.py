@@ -86,7 +86,12 @@ def check_outputs(args: argparse.Namespace) -> None:
 
 
 def ready_engine(plan: EncorePlan | Arena, args: argparse.Namespace) -> None:
-    """Say once what is to be said about the engine, and have it ready before processes are started."""
+    """Say once what is to be said about the engine, and have it ready before processes are started.
+
+    Where records are wanted the rules play.
+    """
+    if getattr(args, "records", None) is not None:
+        return
     if plan.games >= WORTH_IT and not is_there() and args.engine == "auto":
         note(f"numba is not installed: games are played by the rules, which is slower ({ADVICE})")
     if plan.compiled and not is_ready():

@@ -45,12 +45,14 @@ class Deals:
     """[deal, bot] Each bot's share of the wins, in 60ths."""
     parts: Numbers
     """[deal, bot] The sum of what its seats held."""
+    missions: Numbers
+    """[deal, bot] 1 where its group won its mission; without missions no column."""
     failures: Counter[tuple[str, str]]
 
 
 @dataclass(frozen=True)
 class Arena:
-    """Bots, and what they play. *games* is how many each pairing plays, at least."""
+    """Bots, and what they play. *games* is how many each pairing plays, at least; alone, each bot."""
 
     mode: str
     bots: tuple[str, ...]
@@ -71,10 +73,15 @@ class Arena:
         """How many seats a table has."""
         return len(self.sheets)
 
+    @property
+    def groups(self) -> int:
+        """How many groups have a mission: in co-op one for each bot."""
+        return len(self.bots) if self.mission else 0
+
     @cached_property
     def pairings(self) -> tuple[Pairing, ...]:
         """Who meets whom."""
-        if MODES[self.mode].seats[0] == 1:
+        if self.alone:
             each = tuple((bot,) * self.seats for bot in self.bots)
             return (Pairing(self.bots, each),)
         if self.together:
@@ -83,8 +90,13 @@ class Arena:
 
     @cached_property
     def units(self) -> int:
-        """How many deals each pairing plays."""
-        return -(-self.games // min(len(pairing.lineups) for pairing in self.pairings))
+        """How many deals each pairing plays; where each bot plays alone, a deal is a game of each."""
+        return self.games if self.alone else -(-self.games // len(self.pairings[0].lineups))
+
+    @property
+    def alone(self) -> bool:
+        """Whether each bot plays by itself, in solo and co-op, and only the dice are common."""
+        return MODES[self.mode].seats[0] == 1
 
     @property
     def games_a_deal(self) -> int:
@@ -95,7 +107,7 @@ class Arena:
     def piece(self) -> int:
         """How many deals are worth handing to a worker at a time."""
         plans = [self.plan(lineup) for pairing in self.pairings for lineup in pairing.lineups]
-        return max(1, min(plan.piece for plan in plans) // self.games_a_deal)
+        return max(1, min(plan.piece(records=False) for plan in plans) // self.games_a_deal)
 
     @property
     def compiled(self) -> bool:
@@ -150,14 +162,14 @@ class Arena:
     def _played(self, pairing: Pairing, deals: range) -> Deals:
         endings = [self.plan(lineup).play_some(deals, records=False) for lineup in pairing.lineups]
         failures = sum((some.failures for some in endings), Counter[tuple[str, str]]())
-        if MODES[self.mode].seats[0] == 1:
-            parts = np.stack([some.parts.sum(axis=1) for some in endings], axis=1)
-            return Deals(_shared(parts + _WIN * _won(endings)), parts, failures)
+        if self.alone:
+            parts, won = np.stack([some.parts.sum(axis=1) for some in endings], axis=1), _won(endings)
+            return Deals(_shared(parts + _WIN * won), parts, won[:, : self.groups], failures)
         shares, parts = (
             np.stack([_sum_of(bot, pairing.lineups, columns) for bot in pairing.bots], axis=1)
             for columns in ([some.shares for some in endings], [some.parts for some in endings])
         )
-        return Deals(shares, parts, failures)
+        return Deals(shares, parts, np.zeros((len(deals), 0), np.int64), failures)
 
 
 def _rotations(bots: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -62,10 +62,9 @@ class EncorePlan:
         """Whether the seats win or lose together."""
         return self.mission is not None
 
-    @property
-    def piece(self) -> int:
-        """How many games are worth handing to a worker at a time."""
-        if not self.compiled:
+    def piece(self, *, records: bool) -> int:
+        """Return how many games are worth handing to a worker at a time."""
+        if records or not self.compiled:
             return RULES_PIECE
         return min(FAST_PIECE[policy] for policy in self.policies if policy)
 
@@ -143,7 +142,10 @@ class EncorePlan:
     def play_some(self, games: range, *, records: bool) -> Endings:
         """Play some of the games: in a compiled loop where there is one and no record is wanted."""
         if self.compiled and not records:
-            return engine.play(self, games)
+            seating = engine.Seating(
+                self.mode, self.bots, self.sheets, self.options, self.mission, self.max_turns, self.roster
+            )
+            return engine.play(seating, self.seed, games)
         return Endings.of([self.play(game, record=records) for game in games])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from sixdice.lab.roster import Roster
 if TYPE_CHECKING:
     from sixdice.lab.fast.batch import Batch
 
-__all__ = ["ADVICE", "WORTH_IT", "Planned", "check", "is_ready", "is_there", "play", "warm_up"]
+__all__ = ["ADVICE", "WORTH_IT", "Seating", "check", "is_ready", "is_there", "play", "warm_up"]
 
 WORTH_IT = 1000
 """From so many games on the batch engine pays: it takes a second to load, once half a minute to compile."""
@@ -28,25 +28,16 @@ ADVICE = "pip install 'sixdice[fast]'"
 _MOST_JOKERS = 64
 
 
-class Planned(Protocol):
-    """What the engine must know of a plan."""
+class Seating(NamedTuple):
+    """What a batch of games depends on, but for their seed and numbers."""
 
-    @property
-    def mode(self) -> str: ...  # noqa: D102
-    @property
-    def bots(self) -> tuple[str, ...]: ...  # noqa: D102
-    @property
-    def sheets(self) -> tuple[Sheet, ...]: ...  # noqa: D102
-    @property
-    def options(self) -> frozenset[str]: ...  # noqa: D102
-    @property
-    def mission(self) -> Mission | None: ...  # noqa: D102
-    @property
-    def max_turns(self) -> int: ...  # noqa: D102
-    @property
-    def roster(self) -> Roster: ...  # noqa: D102
-    @property
-    def seed(self) -> int: ...  # noqa: D102
+    mode: str
+    bots: tuple[str, ...]
+    sheets: tuple[Sheet, ...]
+    options: frozenset[str]
+    mission: Mission | None
+    max_turns: int
+    roster: Roster
 
 
 @cache
@@ -80,15 +71,15 @@ def warm_up() -> None:
         Batch(Table("solo", (sheet,), (policy,))).play(0, range(0))
 
 
-def play(plan: Planned, games: range) -> Endings:
-    """Play games of a plan in the compiled loop."""
+def play(seating: Seating, seed: int, games: range) -> Endings:
+    """Play games in the compiled loop."""
     from sixdice.lab.fast.batch import STOPPED, WON  # noqa: PLC0415 -- takes a second, and an extra
 
-    batch = _batch(plan.mode, plan.bots, plan.sheets, plan.options, plan.mission, plan.max_turns, plan.roster)
-    out = batch.play(plan.seed, games)
-    if plan.mission:
-        shares = np.where(out.how == WON, SHARES, 0)[:, None].repeat(len(plan.bots), axis=1)
-    elif len(plan.bots) == 1:
+    out = _batch(seating).play(seed, games)
+    seats = len(seating.bots)
+    if seating.mission:
+        shares = np.where(out.how == WON, SHARES, 0)[:, None].repeat(seats, axis=1)
+    elif seats == 1:
         shares = np.zeros_like(out.scores)
     else:
         shares = _shares(out.scores, out.jokers)
@@ -96,20 +87,14 @@ def play(plan: Planned, games: range) -> Endings:
 
 
 @lru_cache(maxsize=32)
-def _batch(
-    mode: str,
-    bots: tuple[str, ...],
-    sheets: tuple[Sheet, ...],
-    options: frozenset[str],
-    mission: Mission | None,
-    max_turns: int,
-    roster: Roster,
-) -> "Batch":
+def _batch(seating: Seating) -> "Batch":
     from sixdice.lab.fast.batch import Batch, Table  # noqa: PLC0415 -- as above
 
+    mode, bots, sheets, options, mission, max_turns, roster = seating
     policies = tuple(roster.policy(name) or "" for name in bots)
-    nets = tuple(map(roster.net, bots))
-    return Batch(Table(mode, sheets, policies, options, mission, max_turns, nets=nets))
+    return Batch(
+        Table(mode, sheets, policies, options, mission, max_turns, nets=tuple(map(roster.net, bots)))
+    )
 
 
 def _shares(scores: Numbers, jokers: Numbers) -> Numbers:

@@ -95,9 +95,8 @@ class Plan(Protocol):
         """Whether the seats win or lose together."""
         ...
 
-    @property
-    def piece(self) -> int:
-        """How many games are worth handing to a worker at a time."""
+    def piece(self, *, records: bool) -> int:
+        """Return how many games are worth handing to a worker at a time."""
         ...
 
     def told(self) -> Mapping[str, Any]:

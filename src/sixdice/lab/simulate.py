@@ -26,7 +26,7 @@ class Simulation:
     @property
     def piece(self) -> int:
         """How many games are worth handing to a worker at a time."""
-        return self.plan.piece
+        return self.plan.piece(records=self.records)
 
     def do(self, units: range) -> Endings:
         """Play some of the games."""

@@ -10,7 +10,7 @@ import numpy as np
 from sixdice.lab.arena import Arena, Deals, Pairing
 from sixdice.lab.endings import SHARES
 from sixdice.lab.ratings import Contest, elo, elo_intervals
-from sixdice.lab.statistics import Sample, clustered_rate
+from sixdice.lab.statistics import Sample, clustered_rate, win_rate
 from sixdice.lab.summary import told_failures
 
 __all__ = ["Meeting", "Standings"]
@@ -27,14 +27,18 @@ class Meeting:
     """What its seats held in a deal, added up."""
     differences: dict[tuple[int, int], Sample] = field(init=False)
     """The same, one bot's less another's."""
+    missions: list[Sample] = field(init=False)
+    """Whether each bot's group won its mission, 1 or 0; empty where there is none."""
     outcomes: Counter[tuple[int, ...]] = field(default_factory=Counter)
     """How often a deal's wins were shared out in each way."""
+    groups: int = 0
 
     def __post_init__(self) -> None:
         bots = range(len(self.pairing.bots))
         self.shares = [Sample() for _ in bots]
         self.parts = [Sample() for _ in bots]
         self.differences = {pair: Sample() for pair in combinations(bots, 2)}
+        self.missions = [Sample() for _ in range(self.groups)]
 
     @property
     def deals(self) -> int:
@@ -63,6 +67,8 @@ class Meeting:
             self.parts[index].merge(Sample.of(deals.parts[:, index]))
         for (one, other), sample in self.differences.items():
             sample.merge(Sample.of(deals.parts[:, one] - deals.parts[:, other]))
+        for index, sample in enumerate(self.missions):
+            sample.merge(Sample.of(deals.missions[:, index]))
         ways, counts = np.unique(deals.shares, axis=0, return_counts=True)
         for way, count in zip(ways.tolist(), counts.tolist(), strict=True):
             self.outcomes[tuple(way)] += count
@@ -82,6 +88,7 @@ class Meeting:
             "shares": [_numbers(own) for own in self.shares],
             "parts": [_numbers(own) for own in self.parts],
             "differences": [_numbers(own) for own in self.differences.values()],
+            "missions": [_numbers(own) for own in self.missions],
             "outcomes": sorted(self.outcomes.items()),
         }
 
@@ -92,6 +99,7 @@ class Meeting:
         self.differences = {
             pair: Sample(*own) for pair, own in zip(self.differences, kept["differences"], strict=True)
         }
+        self.missions = [Sample(*own) for own in kept["missions"]]
         self.outcomes = Counter({tuple(way): count for way, count in kept["outcomes"]})
 
 
@@ -104,7 +112,7 @@ class Standings:
     failures: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
-        self.meetings = [Meeting(pairing) for pairing in self.arena.pairings]
+        self.meetings = [Meeting(pairing, groups=self.arena.groups) for pairing in self.arena.pairings]
 
     @property
     def deals(self) -> int:
@@ -145,14 +153,18 @@ class Standings:
     def _bot(self, name: str) -> dict[str, Any]:
         """Return a bot's figures over all its meetings."""
         shares, parts, most, seats = Sample(), Sample(), 0, 1
+        missions: dict[str, Any] = {}
         for meeting in self.meetings:
             if name in meeting.pairing.bots:
                 index = meeting.pairing.bots.index(name)
                 shares.merge(meeting.shares[index])
                 parts.merge(meeting.parts[index])
                 most, seats = meeting.most, meeting.seats
+                if meeting.missions:
+                    rate, low, high = win_rate(meeting.missions[index].total, meeting.deals)
+                    missions = {"mission_rate": rate, "mission_rate_ci95": [low, high]}
         rate, low, high = clustered_rate(shares, most)
-        return {"win_rate": rate, "win_rate_ci95": [low, high], **parts.figures(seats)}
+        return {"win_rate": rate, "win_rate_ci95": [low, high], **missions, **parts.figures(seats)}
 
     def kept(self) -> dict[str, Any]:
         """Return everything added up so far, to be saved."""

@@ -61,9 +61,8 @@ class WordsPlan:
         """Whether the seats win or lose together."""
         return False
 
-    @property
-    def piece(self) -> int:
-        """How many games are worth handing to a worker at a time."""
+    def piece(self, *, records: bool) -> int:  # noqa: ARG002 -- they cost nothing
+        """Return how many games are worth handing to a worker at a time."""
         return 5
 
     def told(self) -> Mapping[str, Any]:
