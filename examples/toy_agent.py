@@ -3,9 +3,8 @@
     python3 examples/toy_agent.py --seconds 120 --to toy.npz
     sixdice arena encore --mode solo --net toy=toy.npz --bots toy,greedy,random
 
-It learns what may still be hoped for after a choice. Many games are played side by side, each choice the
-one with most points at once and hope after. Then the net is drawn towards what came of it: the points of
-the next choice, and beyond that partly what was hoped for there, partly what really came.
+It learns what may still be hoped for after a choice: many games are played side by side, by points and
+hope; then hopes are drawn towards the next points and what was hoped for, or really came, after those.
 """
 
 import argparse
@@ -20,10 +19,9 @@ from sixdice.encore.position import JOKERS
 from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS, STAR_PENALTY
 from sixdice.lab.environments.vector import EncoreSoloVector
 
-GAMES, WIDTH, BOXES, TURNS = 256, 48, JOKER_INPUT, Solo.turns
-REALITY = 0.75  # how much what really came counts, against what was hoped for
-BATCH, TIMES = 512, 4  # states in a step of learning, and how often each is learned from
-RATE, LAST_RATE = 8e-3, 1e-4  # how far a step goes: at first, at last
+GAMES, WIDTH, BOXES, TURNS, LAST = 256, 48, JOKER_INPUT, Solo.turns, TURN_INPUT + Solo.turns - 1
+REALITY, BATCH, TIMES = 0.8, 512, 4  # share of what really came; states a step; how often each is used
+RATE, LAST_RATE, MEMORY = 6e-3, 1.2e-4, 0.999
 
 
 def bits(*masks: int) -> np.ndarray:
@@ -38,30 +36,27 @@ class Moves:
         sheet, choices = env.setup.sheets[0], env.numbering.choices
         self.boxes = bits(*(choice.boxes for choice in choices))
         self.jokers = np.array([choice.jokers for choice in choices])
-        self.stars = STAR_PENALTY * self.boxes @ bits(sheet.stars)[0]
+        self.sure = STAR_PENALTY * self.boxes @ bits(sheet.stars)[0] - self.jokers
         self.groups = bits(*COLUMN, *sheet.colours).T
         self.worth = np.array([column.first for column in COLUMN_POINTS] + [COLOUR_POINTS.first] * 5)
-        crosses = self.boxes @ self.groups
-        self.completes = np.where(crosses > 0, crosses, BOXES).astype(np.uint8)
+        self.completes = np.where(self.boxes @ self.groups, self.boxes @ self.groups, BOXES).astype("u1")
 
     def points(self, crossed: np.ndarray, games: np.ndarray, actions: np.ndarray) -> np.ndarray:
         """Return the points that actions give at once, each on the sheet of its game."""
-        left = ((1 - crossed) @ self.groups).astype(np.uint8)
+        left = ((1 - crossed) @ self.groups).astype("u1")
         which, group = np.nonzero(left[games] == self.completes[actions])
-        completed = np.bincount(which, self.worth[group], len(actions))
-        return completed + self.stars[actions] - self.jokers[actions]
+        return self.sure[actions] + np.bincount(which, self.worth[group], len(actions))
 
 
 class Learner:
-    """A net with one hidden layer, and what Adam's method remembers of its steps."""
+    """A net with one hidden layer, its mean over the last steps, and what Adam's method remembers."""
 
     def __init__(self, rng: np.random.Generator) -> None:
-        first, head = rng.normal(0, 0.15, (INPUTS, WIDTH)), rng.normal(0, 0.15, WIDTH)
-        none, nothing = np.zeros((0, WIDTH, WIDTH)), np.zeros((0, WIDTH))
-        parts = first, np.zeros(WIDTH), none, nothing, head, np.zeros(())
-        self.net = Net(*(part.astype(np.float32) for part in parts))
-        self.slopes, self.squares = ([np.zeros_like(part) for part in self.net] for _ in range(2))
-        self.steps = 0
+        self.steps, shapes = 0, ((INPUTS, WIDTH), (WIDTH,), (0, WIDTH, WIDTH), (0, WIDTH), (WIDTH,), ())
+        self.net, self.mean, self.slopes, self.squares = (
+            Net(*(np.zeros(shape, np.float32) for shape in shapes)) for _ in range(4)
+        )
+        self.net.first[:], self.net.head[:] = rng.normal(0, 0.15, shapes[0]), rng.normal(0, 0.15, WIDTH)
 
     def learn(self, states: np.ndarray, targets: np.ndarray, rate: float) -> None:
         """Draw the values of some states a step towards their targets."""
@@ -71,62 +66,54 @@ class Learner:
         back = np.outer(error, net.head) * (z > 0)
         gradients = states.T @ back, back.sum(axis=0), 0, 0, error @ z, error.sum()
         rate *= np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
-        for part, gradient, slope, square in zip(net, gradients, self.slopes, self.squares, strict=True):
-            slope += 0.1 * (gradient - slope)
-            square += 0.001 * (gradient**2 - square)
-            part -= rate * slope / (np.sqrt(square) + 1e-8)
+        for i, gradient in enumerate(gradients):
+            self.slopes[i][...] += 0.1 * (gradient - self.slopes[i])
+            self.squares[i][...] += 0.001 * (gradient**2 - self.squares[i])
+            net[i][...] -= rate * self.slopes[i] / (np.sqrt(self.squares[i]) + 1e-8)
+            self.mean[i][...] += max(1 - MEMORY, 1 / self.steps) * (net[i] - self.mean[i])
 
 
 def play(env: EncoreSoloVector, moves: Moves, net: Net) -> tuple[np.ndarray, np.ndarray, float]:
     """Play games to their end; return states after a choice, what came of them, and the mean score."""
     states = np.zeros((TURNS, GAMES, INPUTS), np.float32)
-    hopes, points = np.zeros((2, TURNS, GAMES), np.float32)
-    added = moves.boxes @ net.first[:BOXES]
-    observations, info = env.reset()
+    hopes, points, came = np.zeros((3, TURNS, GAMES), np.float32)
+    (observations, info), added = env.reset(), moves.boxes @ net.first[:BOXES]
     for turn, state in enumerate(states):
         crossed, jokers = observations[:, :BOXES], np.rint(observations[:, BOXES] * JOKERS).astype(int)
         games, actions = np.divmod(np.flatnonzero(info["action_mask"].view(bool)), len(moves.jokers))
-        hidden = (crossed @ net.first[:BOXES] + net.first[TURN_INPUT + TURNS - 1 - turn] + net.first_bias)[
-            games
-        ]
-        hidden += added[actions]
-        hidden += net.first[JOKER_INPUT + jokers[games] - moves.jokers[actions]]
+        hidden = (crossed @ net.first[:BOXES] + net.first[LAST - turn] + net.first_bias)[games]
+        hidden += added[actions] + net.first[JOKER_INPUT + jokers[games] - moves.jokers[actions]]
         hope = net.values(hidden) * (turn < TURNS - 1)
         worth = moves.points(crossed, games, actions) + hope
         most = np.maximum.reduceat(worth, np.flatnonzero(np.diff(games, prepend=-1)))
         best = np.flatnonzero(worth == most[games])
-        chosen = best[np.unique(games[best], return_index=True)[1]]
-        state[:, :BOXES] = crossed + moves.boxes[actions[chosen]]
-        state[range(GAMES), JOKER_INPUT + jokers - moves.jokers[actions[chosen]]] = 1
-        state[:, TURN_INPUT + TURNS - 1 - turn] = 1
-        hopes[turn] = hope[chosen]
-        observations, points[turn], _, _, info = env.step(actions[chosen])
-    came = np.zeros((TURNS, GAMES), np.float32)
+        best = best[np.flatnonzero(np.diff(games[best], prepend=-1))]
+        state[:, :BOXES] = crossed + moves.boxes[actions[best]]
+        state[range(GAMES), JOKER_INPUT + jokers - moves.jokers[actions[best]]] = state[:, LAST - turn] = 1
+        (observations, points[turn], _, _, info), hopes[turn] = env.step(actions[best]), hope[best]
     for turn in range(TURNS - 1, 0, -1):
         came[turn - 1] = points[turn] + REALITY * came[turn] + (1 - REALITY) * hopes[turn]
     return states[:-1].reshape(-1, INPUTS), came[:-1].ravel(), info["score"].mean()
 
 
 def main() -> None:
-    """Play and learn for as long as there is time."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=120)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--to", metavar="FILE", default="toy.npz")
+    """Play and learn for as long as there is time; write the mean net, which plays better than the last."""
+    parser = argparse.ArgumentParser()
+    for flag, kind, default in (("--seconds", float, 120), ("--seed", int, 1), ("--to", str, "toy.npz")):
+        parser.add_argument(flag, type=kind, default=default)
     args = parser.parse_args()
     env, rng = EncoreSoloVector(GAMES), np.random.default_rng(args.seed)
     env.reset(seed=args.seed)
-    moves, learner, begun, told, scores = Moves(env), Learner(rng), time.monotonic(), 0.0, []
-    while (elapsed := time.monotonic() - begun) < args.seconds:
+    moves, learner, scores, begun = Moves(env), Learner(rng), list[float](), time.monotonic()
+    while not scores or time.monotonic() - begun < args.seconds:
         states, came, score = play(env, moves, learner.net)
-        rate = RATE * (LAST_RATE / RATE) ** (elapsed / args.seconds)
-        for some in rng.permutation(len(came) * TIMES).reshape(-1, BATCH) % len(came):
-            learner.learn(states[some], came[some], rate)
         scores.append(score)
-        if elapsed >= told:
-            print(f"{elapsed:4.0f} s, {GAMES * len(scores):7} games, mean score {np.mean(scores[-20:]):5.1f}")
-            told = elapsed + args.seconds / 12
-    write_net(learner.net, args.to)
+        spent = min((time.monotonic() - begun) / args.seconds, 1)
+        for some in rng.permutation(TIMES * len(came)).reshape(-1, BATCH) % len(came):
+            learner.learn(states[some], came[some], RATE * (LAST_RATE / RATE) ** spent)
+        if len(scores) % 40 == 1:
+            print(f"{spent:4.0%} {GAMES * len(scores):8} games, mean score {np.mean(scores[-40:]):5.1f}")
+    write_net(learner.mean, args.to)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,8 @@ from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import house_missions, parse_checkpoints
 from sixdice.encore.sheet import Sheet
 from sixdice.lab.arena import Arena, Pairing
-from sixdice.lab.endings import SHARES
+from sixdice.lab.encore_games import EncorePlan
+from sixdice.lab.endings import SHARES, Endings
 from sixdice.lab.roster import Roster
 from tests.lab.fast.same_games import random_net
 
@@ -108,7 +109,7 @@ def test_what_a_bot_has_of_a_deal_is_the_sum_over_its_seats(seats: int) -> None:
     wanted = arena(seats=seats)
     (deals,) = wanted.do(range(2, 4))
     (pairing,) = wanted.pairings
-    assert deals.shares.sum(axis=1).tolist() == [60 * len(pairing.lineups)] * 2
+    assert deals.shares.sum(axis=1).tolist() == [SHARES * len(pairing.lineups)] * 2
     for row, deal in enumerate((2, 3)):
         results = [wanted.plan(lineup).play(deal, record=False) for lineup in pairing.lineups]
         for column, bot in enumerate(pairing.bots):
@@ -128,30 +129,46 @@ def test_in_solo_the_best_score_of_a_deal_wins_it() -> None:
         scores = [wanted.plan((bot,)).play(deal, record=False).parts[0] for bot in wanted.bots]
         assert deals.parts[deal].tolist() == scores
         assert deals.shares[deal].tolist() == [
-            60 // scores.count(max(scores)) if score == max(scores) else 0 for score in scores
+            SHARES // scores.count(max(scores)) if score == max(scores) else 0 for score in scores
         ]
 
 
-def test_in_coop_a_mission_won_counts_for_more_than_points() -> None:
-    easy = replace(house_missions()[1, 2], checkpoints=parse_checkpoints("10:0:0,19:0,27:0"))
-    wanted = arena("coop", seats=2, mission=easy, games=40)
-    (deals,) = wanted.do(range(12))
-    assert 0 < deals.missions[:, 1].sum() < 12
-    for deal in range(12):
+def test_in_coop_deals_have_the_points_and_missions_of_the_groups() -> None:
+    wanted = arena("coop", seats=2, games=40)
+    (deals,) = wanted.do(range(4))
+    for deal in range(4):
         groups = [wanted.plan((bot,) * 2).play(deal, record=False).group for bot in wanted.bots]
-        standing = [(group.won, group.points) for group in groups if group]
-        best = [own == max(standing) for own in standing]
-        assert deals.shares[deal].tolist() == [60 * own // sum(best) for own in best]
-        assert deals.parts[deal].tolist() == [points for _, points in standing]
-        assert deals.missions[deal].tolist() == [won for won, _ in standing]
+        assert deals.parts[deal].tolist() == [group.points for group in groups if group]
+        assert deals.missions[deal].tolist() == [group.won for group in groups if group]
+
+
+def test_in_coop_a_mission_won_counts_for_more_than_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = {"random": [3, 60, 20, 20, 20], "greedy": [80, 50, 30, 20, 20]}
+    won = {"random": [1, 1, 0, 0, 1], "greedy": [0, 1, 0, 0, 0]}
+
+    def play_some(plan: EncorePlan, games: range, *, records: bool) -> Endings:
+        assert not records
+        own = np.array(points[plan.bots[0]])
+        shares = SHARES * np.array(won[plan.bots[0]])
+        return Endings(
+            np.stack([own, 0 * own], axis=1),
+            np.stack([shares, shares], axis=1),
+            0 * own[games],
+            0 * own[games],
+        )
+
+    monkeypatch.setattr(EncorePlan, "play_some", play_some)
+    (deals,) = arena("coop", seats=2).do(range(5))
+    assert deals.shares.tolist() == [[60, 0], [60, 0], [0, 60], [30, 30], [60, 0]]
+    assert deals.missions.T.tolist() == [won["random"], won["greedy"]]
 
 
 def test_a_bot_against_itself_under_another_name_wins_half(tmp_path: Path) -> None:
     write_net(random_net(1), tmp_path / "same.npz")
     net = str(tmp_path / "same.npz")
-    twins = arena(bots="one,other", roster=Roster((), (("one", net), ("other", net))))
+    twins = arena(bots="one,other", max_turns=20, roster=Roster((), (("one", net), ("other", net))))
     (deals,) = twins.do(range(5))
-    assert (deals.shares == 60).all()
+    assert (deals.shares == SHARES).all()
     assert (deals.parts[:, 0] == deals.parts[:, 1]).all()
 
 
@@ -159,7 +176,7 @@ def test_seven_equal_bots_share_a_deal_evenly(tmp_path: Path) -> None:
     write_net(random_net(1), tmp_path / "same.npz")
     names = tuple("abcdefg")
     roster = Roster((), tuple((name, str(tmp_path / "same.npz")) for name in names))
-    wanted = arena("solo", ",".join(names), 1, roster=roster)
+    wanted = arena("solo", ",".join(names), 1, roster=roster, max_turns=5)
     (deals,) = wanted.do(range(2))
     assert (deals.parts == deals.parts[:, :1]).all()
     assert deals.shares.sum(axis=1).tolist() == [SHARES, SHARES]
@@ -244,7 +261,7 @@ def test_what_the_games_do_not_depend_on_is_not(other: Arena) -> None:
 
 
 def test_a_piece_is_never_nothing() -> None:
-    many = arena(bots=",".join(f"bot{number}" for number in range(12)))
+    many = arena(bots=",".join(f"bot{number}" for number in range(8)))
     assert many.piece >= 1
     assert arena(games=10_000, engine="rules").piece >= 1
 

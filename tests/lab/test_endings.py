@@ -32,7 +32,7 @@ def test_games_become_columns_in_their_order() -> None:
     some = Endings.of([first, second])
     assert len(some) == 2
     assert some.parts.tolist() == [[12, 30], [-4, -9]]
-    assert some.shares.tolist() == [[0, 60], [60, 0]]
+    assert some.shares.tolist() == [[0, SHARES], [SHARES, 0]]
     assert some.turns.tolist() == [31, 31]
     assert some.stopped.tolist() == [0, 1]
     assert some.records == "one\ntwo\n"
@@ -58,7 +58,7 @@ def test_alone_there_is_nobody_to_win_against() -> None:
     assert Endings.of([result(Ended((31,), ()))]).shares.tolist() == [[0]]
 
 
-@pytest.mark.parametrize(("won", "shares"), [(True, [60, 60, 60]), (False, [0, 0, 0])])
+@pytest.mark.parametrize(("won", "shares"), [(True, [SHARES] * 3), (False, [0, 0, 0])])
 def test_a_group_wins_or_loses_together(won: bool, shares: list[int]) -> None:
     some = Endings.of([result(Ended((9, 8, 7), ()), Group(won, 24))])
     assert some.shares.tolist() == [shares]

@@ -12,7 +12,7 @@ from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import house_missions
 from sixdice.lab import engine
 from sixdice.lab.encore_games import EncorePlan
-from sixdice.lab.endings import Endings
+from sixdice.lab.endings import SHARES, Endings
 from sixdice.lab.roster import Roster
 from tests.lab.fast.same_games import random_net
 
@@ -95,7 +95,9 @@ def test_records_come_from_the_rules() -> None:
 def test_most_points_win_then_most_jokers_then_the_win_is_shared() -> None:
     scores = np.array([[10, 12, -3], [12, 12, 3], [-5, -5, -5], [-5, -6, -9]])
     jokers = np.array([[8, 0, 8], [2, 3, 8], [4, 4, 4], [0, 8, 8]])
-    assert engine._shares(scores, jokers).tolist() == [[0, 60, 0], [0, 60, 0], [20, 20, 20], [60, 0, 0]]
+    assert engine._shares(scores, jokers).tolist() == [
+        [SHARES * share // 3 for share in shares] for shares in ([0, 3, 0], [0, 3, 0], [1, 1, 1], [3, 0, 0])
+    ]
 
 
 def test_it_is_used_where_it_pays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,16 +59,24 @@ def test_the_ending_says_what_it_becomes(tmp_path: Path, draw: Callable[..., Non
 
 
 @DRAWN
-@pytest.mark.parametrize("name", ["_mine", r"$\x$", "é 棋", "<&>"])
-def test_any_name_can_stand_in_a_picture(tmp_path: Path, draw: Callable[..., None], name: str) -> None:
+@pytest.mark.parametrize("names", [("_mine",), (r"$\x$", "a$b$c"), ("é 棋",), ("<&>", "[/red]", "100 %")])
+def test_any_name_can_stand_in_a_picture(
+    tmp_path: Path, draw: Callable[..., None], names: tuple[str, ...]
+) -> None:
     """Warnings are errors here: a person would read them above the results."""
-    draw(str(tmp_path / "figures.svg"), name)
+    draw(str(tmp_path / "figures.svg"), *names)
     ET.parse(tmp_path / "figures.svg")  # noqa: S314 -- our own
 
 
-@pytest.mark.parametrize("number", [1, 8])
-def test_any_number_of_bots_can_stand_in_a_picture(tmp_path: Path, number: int) -> None:
-    names = [f"bot{place}" for place in range(number)]
+def test_a_seat_stands_with_its_mean(tmp_path: Path) -> None:
+    simulated(str(tmp_path / "figures.svg"))
+    text = (tmp_path / "figures.svg").read_text("utf-8")
+    assert "greedy, seat 1: 4.10" in text
+    assert "random, seat 2: 5.40" in text
+
+
+def test_many_bots_can_stand_in_a_picture(tmp_path: Path) -> None:
+    names = [f"bot{place}" for place in range(8)]
     for draw in (simulated, held):
         draw(str(tmp_path / "figures.svg"), *names)
         text = (tmp_path / "figures.svg").read_text("utf-8")

@@ -160,18 +160,18 @@ def test_intervals_of_two_bots_cover_the_truth_as_often_as_they_say(ahead: float
 
 
 def test_intervals_of_three_bots_cover_the_truth_as_often_as_they_say() -> None:
-    """250 arenas in which every two of three bots play 60 deals, each with its own dice."""
+    """200 arenas in which every two of three bots play 60 deals, each with its own dice."""
     rng = np.random.default_rng(2)
     true = np.array([150.0, -20.0, -130.0])
     strengths = 10 ** (true / 400)
     contests = []
-    for _ in range(250):
+    for _ in range(200):
         some = []
         for pair in combinations(range(3), 2):
             own = strengths[list(pair)]
             some.append(contest(pair, *played(rng, own / own.sum(), 60)))
         contests.append(some)
-    assert (abs(coverage(contests, true) - 0.95) < 0.041).all()
+    assert (abs(coverage(contests, true) - 0.95) < 0.046).all()
 
 
 def test_intervals_of_a_table_of_four_cover_the_truth_as_often_as_they_say() -> None:

@@ -47,8 +47,8 @@ def test_an_arena_comes_out_the_same(address: str, where: str) -> None:
 
 def test_games_by_the_rules_and_programs_too(address: str) -> None:
     example = Path(__file__).parents[2] / "examples" / "outside_bot.py"
-    words = ("arena", "encore", "--mode", "solo", "--bot", f"mine={sys.executable} {example}")
-    words += ("--bots", "mine,random", "--games", "30", "--json")
+    own = ("--bot", f"mine={sys.executable} {example}", "--bots", "mine,random")
+    words = ("arena", "encore", "--mode", "solo", *own, "--games", "30", "--json")
     assert called(*words, "--ray", address).stdout == called(*words).stdout
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sixdice.lab.runs import done
-from sixdice.lab.workers import OneProcess, Processes
+from sixdice.lab.workers import OneProcess
 
 
 @dataclass
@@ -77,15 +77,6 @@ def test_a_piece_is_handed_out_only_when_somebody_is_free_for_it() -> None:
     running = done(work, Lagging(3))
     next(running)
     assert len(work.begun) <= 4
-
-
-def test_processes_do_the_same() -> None:
-    workers = Processes(2)
-    try:
-        parts = list(done(Counting(23, 4), workers, start=2))
-    finally:
-        workers.close()
-    assert [unit for _, part in parts for unit in part] == list(range(2, 23))
 
 
 def test_a_long_run_is_cut_up_as_it_goes() -> None:

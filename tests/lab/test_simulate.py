@@ -6,7 +6,7 @@ from sixdice.core.errors import SetupError
 from sixdice.encore.library import published_sheet
 from sixdice.encore.missions import house_missions
 from sixdice.lab.encore_games import EncorePlan
-from sixdice.lab.endings import Endings
+from sixdice.lab.endings import SHARES, Endings
 from sixdice.lab.simulate import Simulation, simulate
 from sixdice.lab.summary import Summary
 
@@ -118,7 +118,7 @@ def test_all_seats_of_a_group_win_together() -> None:
     wanted = plan("coop", "greedy", "greedy", mission=house_missions()[1, 2], games=12)
     for endings in simulate(wanted):
         assert (endings.shares[:, 0] == endings.shares[:, 1]).all()
-        assert set(endings.shares.ravel().tolist()) <= {0, 60}
+        assert set(endings.shares.ravel().tolist()) <= {0, SHARES}
 
 
 def test_games_that_are_recorded_are_handed_out_as_slowly_as_the_rules_play_them() -> None:

@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from sixdice.encore.library import published_sheet
 from sixdice.encore.missions import house_missions
 from sixdice.lab.arena import Arena, Deals
+from sixdice.lab.endings import SHARES
 from sixdice.lab.standings import Standings
 from sixdice.lab.statistics import Sample, clustered_rate, win_rate
 
@@ -43,7 +44,7 @@ def deals_of(shares: NDArray[np.int64], parts: NDArray[np.int64], **failures: in
 
 def made_up(rng: np.random.Generator, number: int, bots: int = 2, games: int = 2) -> Deals:
     """Return deals that might have been played: wins are whole or shared, scores anything."""
-    wins = rng.multinomial(2 * games, [1 / bots] * bots, number) * 30
+    wins = rng.multinomial(2 * games, [1 / bots] * bots, number) * (SHARES // 2)
     return deals_of(wins, rng.integers(-40, 80, (number, bots)), crash=1)
 
 
@@ -68,9 +69,9 @@ def test_figures_are_those_of_the_deals() -> None:
         assert bot["mean"] == pytest.approx(statistics.fmean(a_seat))
         assert bot["sd"] == pytest.approx(statistics.stdev(a_seat))
         assert bot["ci95"] == pytest.approx(Sample.of(deals.parts[:, column]).ci95 / 2)
-        assert bot["win_rate"] == pytest.approx(deals.shares[:, column].sum() / 60 / 100)
+        assert bot["win_rate"] == pytest.approx(deals.shares[:, column].sum() / SHARES / 100)
         low, high = bot["win_rate_ci95"]
-        assert (bot["win_rate"], low, high) == clustered_rate(Sample.of(deals.shares[:, column]), 120)
+        assert (bot["win_rate"], low, high) == clustered_rate(Sample.of(deals.shares[:, column]), 2 * SHARES)
     assert sum(bot["win_rate"] for bot in told["bots"]) == pytest.approx(1)
 
 
@@ -82,13 +83,13 @@ def test_how_one_does_against_another() -> None:
     assert pair["games"] == 80
     assert pair["difference"] == pytest.approx(statistics.fmean(ahead))
     assert pair["difference_ci95"] == pytest.approx(2.0227 * statistics.stdev(ahead) / 40**0.5, rel=1e-4)
-    assert pair["win_rate"] == pytest.approx(deals.shares[:, 0].sum() / 60 / 80)
+    assert pair["win_rate"] == pytest.approx(deals.shares[:, 0].sum() / SHARES / 80)
 
 
 def test_the_strongest_comes_first() -> None:
     three = arena("a", "b", "c")
     parts = np.zeros((9, 2), np.int64)
-    wins = {("a", "b"): [0, 120], ("a", "c"): [60, 60], ("b", "c"): [120, 0]}
+    wins = {("a", "b"): [0, 2 * SHARES], ("a", "c"): [SHARES, SHARES], ("b", "c"): [2 * SHARES, 0]}
     deals = [deals_of(np.array([wins["a", "b"]] * 9), parts)]
     deals += [deals_of(np.array([wins[pair]] * 9), parts) for pair in (("a", "c"), ("b", "c"))]
     told = added(three, deals).as_json()
@@ -101,7 +102,7 @@ def test_the_strongest_comes_first() -> None:
 @pytest.mark.parametrize("wins", [0, 1, 30, 50, 77, 100])
 def test_elo_of_two_is_that_of_their_win_rate_up_to_one_unknown_deal(wins: int) -> None:
     """400 · log10(p / (1 - p)), where half of one more deal's games is added on both sides."""
-    shares = np.array([[120, 0]] * wins + [[0, 120]] * (100 - wins))
+    shares = 2 * SHARES * np.array([[1, 0]] * wins + [[0, 1]] * (100 - wins))
     told = added(PAIR, [deals_of(shares, shares)]).as_json()
     rate = (2 * wins + 1) / 202
     difference = by_name(told)["a"]["elo"] - by_name(told)["b"]["elo"]
@@ -111,7 +112,7 @@ def test_elo_of_two_is_that_of_their_win_rate_up_to_one_unknown_deal(wins: int) 
 
 
 def test_a_bot_and_its_copy_are_equals() -> None:
-    told = added(PAIR, [deals_of(np.full((30, 2), 60), np.full((30, 2), 50))]).as_json()
+    told = added(PAIR, [deals_of(np.full((30, 2), SHARES), np.full((30, 2), 50))]).as_json()
     for bot in told["bots"]:
         low, high = bot["win_rate_ci95"]
         assert low < 0.5 < high
@@ -125,7 +126,7 @@ def test_a_bots_figures_are_over_all_that_it_met() -> None:
     told = added(arena("a", "b", "c"), deals).as_json()
     parts = np.concatenate([deals[0].parts[:, 1], deals[2].parts[:, 0]]) / 2
     assert by_name(told)["b"]["mean"] == pytest.approx(parts.mean())
-    shares = np.concatenate([deals[0].shares[:, 1], deals[2].shares[:, 0]]) / 120
+    shares = np.concatenate([deals[0].shares[:, 1], deals[2].shares[:, 0]]) / (2 * SHARES)
     assert by_name(told)["b"]["win_rate"] == pytest.approx(shares.mean())
     assert [pair["bots"] for pair in told["pairs"]] == [["a", "b"], ["a", "c"], ["b", "c"]]
 
@@ -140,7 +141,7 @@ def test_at_one_table_nobody_has_a_win_rate_against_one_other() -> None:
 
 
 def test_who_plays_alone_wins_a_deal_by_the_better_score() -> None:
-    shares = np.array([[60, 0], [0, 60], [30, 30], [60, 0]])
+    shares = np.array([[2, 0], [0, 2], [1, 1], [2, 0]]) * (SHARES // 2)
     told = added(arena("a", "b", mode="solo", seats=1), [deals_of(shares, shares)]).as_json()
     assert by_name(told)["a"]["win_rate"] == pytest.approx(2.5 / 4)
     assert by_name(told)["b"]["win_rate"] == pytest.approx(1.5 / 4)
@@ -149,7 +150,7 @@ def test_who_plays_alone_wins_a_deal_by_the_better_score() -> None:
 
 def test_in_coop_it_is_told_how_often_each_won_its_mission() -> None:
     some = replace(arena("a", "b", mode="coop"), mission=house_missions()[1, 2])
-    shares, missions = np.array([[60, 0], [0, 60], [60, 0]]), np.array([[1, 0], [1, 1], [0, 0]])
+    shares, missions = SHARES * np.array([[1, 0], [0, 1], [1, 0]]), np.array([[1, 0], [1, 1], [0, 0]])
     told = added(some, [Deals(shares, shares, missions, Counter())]).as_json()
     for name, won in (("a", 2), ("b", 1)):
         rate, low, high = win_rate(won, 3)
@@ -180,7 +181,7 @@ def test_failures_are_told_where_there_are_any() -> None:
     rng = np.random.default_rng(6)
     told = added(PAIR, [made_up(rng, 3)], [made_up(rng, 3)]).as_json()
     assert told["failures"] == {"a": {"crash": 2}}
-    clean = deals_of(np.full((3, 2), 60), np.zeros((3, 2), np.int64))
+    clean = deals_of(np.full((3, 2), SHARES), np.zeros((3, 2), np.int64))
     assert "failures" not in added(PAIR, [clean]).as_json()
 
 
@@ -212,17 +213,17 @@ def test_what_is_kept_goes_through_json_and_goes_on(some: Arena, meetings: int, 
 def tournament(rng: np.random.Generator, deals: int, level: Reals, dice: float) -> list[Deals]:
     """Return an arena's deals between bots of known levels.
 
-    How well the dice of a deal suit a bot is the same in all its games on it, whomever it meets;
-    *dice* says how much that is beside the luck of a single game. Scores go with it.
+    Every pairing has deals of its own. How well the dice of a deal suit a bot is the same in all its
+    games on it; *dice* says how much that is beside the luck of a single game. Scores go with it.
     """
-    suits = level + dice * rng.normal(size=(deals, len(level)))
     some = []
     for one, other in combinations(range(len(level)), 2):
+        suits = level + dice * rng.normal(size=(deals, len(level)))
         ahead = (suits[:, one] - suits[:, other])[:, None] + rng.normal(size=(deals, 2))
         wins = (ahead > 0).sum(axis=1)
         luck = rng.normal(size=(deals, 2))
         parts = (10 * (suits[:, [one, other]] + luck)).round().astype(np.int64) * 2
-        some.append(deals_of(np.stack([wins, 2 - wins], axis=1) * 60, parts))
+        some.append(deals_of(np.stack([wins, 2 - wins], axis=1) * SHARES, parts))
     return some
 
 
@@ -249,9 +250,10 @@ def test_intervals_of_two_equal_bots_cover_the_truth_as_often_as_they_say(dice: 
 
 
 def test_intervals_of_several_bots_cover_the_truth_as_often_as_they_say() -> None:
-    """200 arenas of 60 deals: a bot meets three others on the same dice, which suit it or do not.
+    """150 arenas of 60 deals: a bot meets three others, on dice that suit it or do not.
 
-    Its meetings are not independent then. To take each for more deals makes intervals too narrow.
+    Were the dice the same in all its meetings, they would not be independent, and to take each for more
+    deals would make intervals too narrow.
     """
-    covered = coverage(arena("a", "b", "c", "d"), np.zeros(4), 1.5, 200, 60)
+    covered = coverage(arena("a", "b", "c", "d"), np.zeros(4), 1.5, 150, 60)
     assert all(share >= 0.90 for share in covered.values()), covered

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sixdice.encore.library import published_sheet
 from sixdice.encore.missions import house_missions
 from sixdice.lab.encore_games import EncorePlan
-from sixdice.lab.endings import Endings
+from sixdice.lab.endings import SHARES, Endings
 from sixdice.lab.statistics import win_rate
 from sixdice.lab.summary import Summary, told_failures
 from sixdice.lab.word_games import WordsPlan
@@ -32,7 +32,7 @@ def endings(seed: int, games: int, seats: int = 2) -> Endings:
     best = parts == parts.max(axis=1, keepdims=True)
     return Endings(
         parts,
-        np.where(best, 60 // best.sum(axis=1, keepdims=True), 0),
+        np.where(best, SHARES // best.sum(axis=1, keepdims=True), 0),
         rng.integers(20, 40, games),
         rng.integers(0, 2, games),
         "",
@@ -88,7 +88,7 @@ def test_a_shared_win_counts_for_each_who_shares_it() -> None:
 
 def test_a_group_has_figures_of_its_own() -> None:
     parts = np.array([[10, 20], [11, 5], [8, 0]])
-    shares = np.array([[60, 60], [0, 0], [60, 60]])
+    shares = SHARES * np.array([[1, 1], [0, 0], [1, 1]])
     games = Endings(parts, shares, np.array([27, 27, 27]), np.array([0, 0, 0]))
     told = summed(GROUP, games).as_json()
     rate, low, high = win_rate(2, 3)

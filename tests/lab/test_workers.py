@@ -98,7 +98,9 @@ def test_one_process_does_one_piece_after_another(ahead: int) -> None:
 
 
 def test_processes_hand_back_in_order_and_tell_what_was_wrong(two: Workers) -> None:
+    before = signal.getsignal(signal.SIGINT)
     assert list(done_in_order(two, slow, range(12))) == list(range(12))
+    assert signal.getsignal(signal.SIGINT) is before
     assert all(done_in_order(two, ignores_interrupts, range(4)))
     with pytest.raises(SetupError, match="not two"):
         list(done_in_order(two, refused, range(5)))
@@ -129,7 +131,7 @@ def test_nothing_is_handed_out_after_the_stop() -> None:
     for number in done_in_order(workers, doubled, range(100), lambda: len(told) >= 3):
         told.append(number)  # noqa: PERF402 -- the work looks at it meanwhile
     assert told == [2 * number for number in range(len(workers.handed))]
-    assert len(told) <= 3 + Patient.ahead
+    assert len(told) == Patient.ahead + 2  # one more was handed out after the first, and after the second
 
 
 def test_an_interrupt_is_noted_and_a_second_breaks_off() -> None:
@@ -164,12 +166,6 @@ def test_another_thread_leaves_interrupts_alone() -> None:
     thread.start()
     thread.join()
     assert told == [False, True]
-    assert signal.getsignal(signal.SIGINT) is before
-
-
-def test_a_submission_does_not_change_what_an_interrupt_does(two: Workers) -> None:
-    before = signal.getsignal(signal.SIGINT)
-    two.submit(doubled, 1).result()
     assert signal.getsignal(signal.SIGINT) is before
 
 
@@ -227,6 +223,18 @@ def test_a_cluster_that_does_not_answer_is_told_in_a_line(monkeypatch: pytest.Mo
         workers_for(1, "nowhere")
     assert told.value.code == "setup/ray"
     assert "\n" not in told.value.message
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
+def test_an_address_where_nobody_is_is_told_at_once(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """Ray itself would try for minutes, so it is not asked."""
+    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    ray = Ray(calls=[])
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    with pytest.raises(SetupError) as told:
+        workers_for(1, address)
+    assert told.value.code == "setup/ray"
+    assert ray.calls == []
 
 
 WORKING = """

@@ -85,8 +85,7 @@ def run(args: argparse.Namespace) -> int:
     arena.check()
     ready_engine(arena, args)
     save = Save(Path(args.save), {"game": "arena", **arena.identity()}) if args.save else None
-    kept = save.read() if save else None
-    standings = Standings.restored(arena, kept) if kept else Standings(arena)
+    standings = _begun(arena, save)
 
     def finished(_: range, deals: list[Deals]) -> None:
         standings.add(deals)
@@ -103,6 +102,17 @@ def run(args: argparse.Namespace) -> int:
     if standings.deals:
         _tell(standings, args)
     return 130 if interrupted else 0
+
+
+def _begun(arena: Arena, save: Save | None) -> Standings:
+    """Return what has been added up before."""
+    kept = save.read() if save else None
+    if kept is None or save is None:
+        return Standings(arena)
+    try:
+        return Standings.restored(arena, kept)
+    except (KeyError, TypeError, ValueError) as error:
+        raise save.faulty() from error
 
 
 def _arena(args: argparse.Namespace) -> Arena:
@@ -154,7 +164,7 @@ def _title(standings: Standings) -> str:
 
 
 def _show(standings: Standings, told: dict[str, Any]) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     console.width = max(console.width, WIDTH)
     console.print(f"{_title(standings)} ({standings.deals} deals each), seed {standings.arena.seed}")
     table = Table(box=None, pad_edge=False)

@@ -10,7 +10,16 @@ from typing import IO, BinaryIO
 
 from sixdice.core.records import LONGEST_LINE
 
-__all__ = ["STANDARD", "FileError", "growing_file", "lines_of", "open_binary", "read_text", "whole_file"]
+__all__ = [
+    "STANDARD",
+    "FileError",
+    "check_place",
+    "growing_file",
+    "lines_of",
+    "open_binary",
+    "read_text",
+    "whole_file",
+]
 
 STANDARD = "-"
 """The name of standard input, and of standard output."""
@@ -86,6 +95,15 @@ def whole_file(name: str | Path) -> Iterator[IO[str]]:
             Path(beside).replace(path)
         finally:
             Path(beside).unlink(missing_ok=True)
+
+
+def check_place(name: str) -> None:
+    """Raise a FileError now where a file could not be written later."""
+    path = Path(name)
+    if path.is_dir():
+        raise FileError(name, "it is a folder")
+    if not path.parent.is_dir():
+        raise FileError(name, "there is no such folder")
 
 
 @contextmanager

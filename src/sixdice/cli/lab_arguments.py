@@ -2,10 +2,12 @@
 
 import argparse
 import math
+from pathlib import Path
 
 from sixdice.cli.arguments import at_least
-from sixdice.cli.files import FileError
+from sixdice.cli.files import STANDARD, FileError, check_place
 from sixdice.cli.running import note
+from sixdice.core.errors import Fault, SetupError
 from sixdice.core.seating import player_faults
 from sixdice.lab.arena import Arena
 from sixdice.lab.encore_games import EncorePlan
@@ -81,8 +83,14 @@ def check_outputs(args: argparse.Namespace) -> None:
     """Raise an error now for files that could not be written at the end."""
     if args.plot is not None:
         check_plot(args.plot)
-    if args.save == "":
-        raise FileError("--save", "it needs a file's name")
+    for option, file in (("--save", args.save), ("--csv", args.csv)):
+        if file == "":
+            raise FileError(option, "it needs a file's name")
+    if args.csv not in (None, STANDARD):
+        check_place(args.csv)
+    if args.save is not None and (Path(args.save).is_dir() or not Path(args.save).parent.is_dir()):
+        message = f"{args.save}: no file can be kept there; take another for --save"
+        raise SetupError([Fault("setup/save", message)])
 
 
 def ready_engine(plan: EncorePlan | Arena, args: argparse.Namespace) -> None:

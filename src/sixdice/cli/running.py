@@ -23,7 +23,8 @@ def carry_out(
 ) -> bool:
     """Do what is left of the work, and say whether it was interrupted.
 
-    What has been begun when Ctrl-C comes is still finished; *finished* hears of every part, in order.
+    What has been begun when Ctrl-C comes is still finished, unless a second one breaks it off; *finished*
+    hears of every part, in order.
     """
     with stopping() as stopped, _progress() as progress:
         workers = workers_for(args.jobs, args.ray)
@@ -32,6 +33,9 @@ def carry_out(
             for units, part in done(work, workers, start=start, stopped=stopped):
                 finished(units, part)
                 progress.update(bar, completed=units.stop)
+        except KeyboardInterrupt:
+            workers.break_off()
+            return True
         finally:
             workers.close()
         return stopped()

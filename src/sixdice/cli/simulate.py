@@ -87,17 +87,27 @@ def run(args: argparse.Namespace) -> int:
     save = None
     if args.save:
         save = Save(Path(args.save), {"game": plan.title, "records": args.records, **plan.identity()})
-    kept = save.read() if save else None
-    summary = Summary.restored(plan, kept["summary"]) if kept else Summary(plan)
+    summary, written = _begun(plan, save)
     status = 0
     try:
-        _play(summary, args, save, kept["written"] if kept else 0)
+        _play(summary, args, save, written)
     except KeyboardInterrupt:
         _tell_interruption(summary, args)
         status = 130
     if summary.games:
         _tell(summary, args)
     return status
+
+
+def _begun(plan: Plan, save: Save | None) -> tuple[Summary, int]:
+    """Return what has been added up before, and the bytes of records written with it."""
+    kept = save.read() if save else None
+    if kept is None or save is None:
+        return Summary(plan), 0
+    try:
+        return Summary.restored(plan, kept["summary"]), int(kept["written"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise save.faulty() from error
 
 
 def _play(summary: Summary, args: argparse.Namespace, save: Save | None, written: int) -> None:
@@ -183,7 +193,7 @@ def _show(summary: Summary) -> None:
         zip(plan.bots, summary.seats, summary.wins, strict=True), start=1
     ):
         table.add_row(str(seat), name, *_mean(sample), f"{sample.sd:.2f}", _wins(summary, wins))
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     console.print(f"{plan.title}, {summary.games} games, seed {plan.seed}")
     console.print(table)
     turns, half = _mean(summary.turns)

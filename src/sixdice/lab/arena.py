@@ -14,10 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from sixdice.core.chance import mix
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.missions import Mission
 from sixdice.encore.modes import MODES
 from sixdice.encore.sheet import Sheet
+from sixdice.lab import engine
 from sixdice.lab.encore_games import EncorePlan, EngineName
 from sixdice.lab.endings import SHARES, Endings, Numbers
 from sixdice.lab.results import DEFAULT_MAX_TURNS
@@ -42,7 +44,7 @@ class Deals:
     """What some deals of a pairing came to."""
 
     shares: Numbers
-    """[deal, bot] Each bot's share of the wins, in 60ths."""
+    """[deal, bot] Each bot's share of the wins, in parts."""
     parts: Numbers
     """[deal, bot] The sum of what its seats held."""
     missions: Numbers
@@ -114,14 +116,17 @@ class Arena:
         """Whether the batch engine plays at least some of these games."""
         return any(self.plan(lineup).compiled for pairing in self.pairings for lineup in pairing.lineups)
 
-    def plan(self, lineup: tuple[str, ...]) -> EncorePlan:
-        """Return the games of one line-up; the dice of a deal are the same in all."""
+    def plan(self, lineup: tuple[str, ...], pairing: int = 0) -> EncorePlan:
+        """Return the games of one line-up; the dice of a deal are the same in all of its pairing.
+
+        Every pairing has dice of its own, so that what a bot comes to in one is independent of the others.
+        """
         return EncorePlan(
             self.mode,
             lineup,
             self.sheets,
             self.units * self.games_a_deal,
-            self.seed,
+            mix(self.seed, pairing) if pairing else self.seed,
             self.options,
             self.mission,
             self.max_turns,
@@ -138,6 +143,8 @@ class Arena:
             raise SetupError([Fault("setup/seats", message)])
         self.plan((self.bots * self.seats)[: self.seats]).check()
         self.roster.check(self.bots)
+        if self.engine == "fast":
+            engine.check({bot: self.roster.policy(bot) for bot in self.bots})
 
     def told(self) -> dict[str, Any]:
         """Return all that results depend on."""
@@ -153,14 +160,15 @@ class Arena:
 
     def identity(self) -> dict[str, Any]:
         """Return all that the games depend on but their number, as JSON has it."""
-        return {"bots": self.bots, **self.plan(self.bots).identity(), **self.told()}
+        return {**self.told(), **self.plan(self.bots).identity()}
 
     def do(self, units: range) -> list[Deals]:
         """Play some deals of every pairing."""
-        return [self._played(pairing, units) for pairing in self.pairings]
+        return [self._played(number, units) for number in range(len(self.pairings))]
 
-    def _played(self, pairing: Pairing, deals: range) -> Deals:
-        endings = [self.plan(lineup).play_some(deals, records=False) for lineup in pairing.lineups]
+    def _played(self, number: int, deals: range) -> Deals:
+        pairing = self.pairings[number]
+        endings = [self.plan(lineup, number).play_some(deals, records=False) for lineup in pairing.lineups]
         failures = sum((some.failures for some in endings), Counter[tuple[str, str]]())
         if self.alone:
             parts, won = np.stack([some.parts.sum(axis=1) for some in endings], axis=1), _won(endings)

@@ -76,9 +76,9 @@ class EncorePlan:
     @property
     def compiled(self) -> bool:
         """Whether the batch engine plays these games. It plays the same ones, so only speed depends on it."""
-        able = None not in self.policies and engine.is_there()
-        worth_it = self.engine == "fast" or self.games >= engine.WORTH_IT
-        return able and worth_it and self.engine != "rules"
+        if self.engine == "rules" or (self.engine == "auto" and self.games < engine.WORTH_IT):
+            return False
+        return None not in self.policies and engine.is_there()
 
     def told(self) -> Mapping[str, Any]:
         """Return what is to be said of this plan beside its figures."""

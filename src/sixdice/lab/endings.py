@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from sixdice.lab.results import Result
 
-__all__ = ["SHARES", "Endings"]
+__all__ = ["SHARES", "Endings", "Numbers"]
 
-SHARES = 60
-"""A win has 60 parts, so that up to six seats can share it evenly."""
+SHARES = 27_720
+"""A win has so many parts that up to twelve seats or bots can share it evenly."""
 
 Numbers = NDArray[np.int64]
 
@@ -24,7 +24,7 @@ class Endings:
     parts: Numbers
     """[game, seat] What each seat holds: its score; in co-op its part of the points."""
     shares: Numbers
-    """[game, seat] Its share of the win, in 60ths; in co-op all seats have the whole when the group wins."""
+    """[game, seat] Its share of the win, in parts; in co-op all seats have the whole when the group wins."""
     turns: Numbers
     """[game] How many turns were played."""
     stopped: Numbers

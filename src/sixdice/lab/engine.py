@@ -42,8 +42,12 @@ class Seating(NamedTuple):
 
 @cache
 def is_there() -> bool:
-    """Say whether the extra ``fast`` is installed."""
-    return find_spec("numba") is not None
+    """Say whether the extra ``fast`` is installed, and loads."""
+    if find_spec("numba") is None:
+        return False
+    from sixdice.lab.fast.compiled import COMPILED  # noqa: PLC0415 -- takes a second
+
+    return COMPILED
 
 
 def check(policies: Mapping[str, str | None]) -> None:
@@ -59,7 +63,7 @@ def is_ready() -> bool:
     """Say whether the engine was compiled before."""
     from sixdice.lab.fast.compiled import CACHE  # noqa: PLC0415 -- as below
 
-    return Path(CACHE).is_dir()
+    return any(Path(CACHE).rglob("*.nbi"))
 
 
 def warm_up() -> None:

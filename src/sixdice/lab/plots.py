@@ -1,5 +1,6 @@
 """What a simulation or an arena came to, as a picture (the extra ``plot``)."""
 
+import warnings
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
@@ -25,6 +26,8 @@ def check_plot(file: str) -> None:
     path = Path(file)
     if path.suffix.lower() not in KINDS:
         raise _fault(f"a picture is a {' or '.join(KINDS)} file, not {file!r}")
+    if path.is_dir():
+        raise _fault(f"{file!r} is a folder")
     if not path.parent.is_dir():
         raise _fault(f"there is no folder {str(path.parent)!r} for {file!r}")
     if find_spec("matplotlib") is None:
@@ -41,8 +44,8 @@ def simulation_plot(
         shares = [100 * counts[number] / games for number in numbers]
         mean = sum(number * count for number, count in counts.items()) / games
         hue = HUES[seat % len(HUES)]
-        label = f"{name}, seat {seat + 1}" if len(bots) > 1 else name
-        axes.step(numbers, shares, where="mid", color=hue, label=f"{label}: {mean:.2f}")
+        label = f"{mean:.2f}  {name}" + (f", seat {seat + 1}" if len(bots) > 1 else "")
+        axes.step(numbers, shares, where="mid", color=hue, label=label)
         axes.fill_between(numbers, shares, step="mid", color=hue, alpha=0.15)
         axes.axvline(mean, color=hue, linestyle=":", linewidth=1.2)
     axes.set_xlabel(what)
@@ -88,10 +91,18 @@ def _figure(columns: int, height: float) -> "tuple[Figure, Sequence[Axes]]":
 
 def _save(figure: "Figure", axes: "Axes", title: str, file: str) -> None:
     axes.set_title(title, loc="left", color=INK)
+    for text in figure.findobj(_is_text):
+        text.set_parse_math(False)  # type: ignore[attr-defined]
     try:
-        figure.savefig(file, dpi=150)
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Glyph .* missing")  # a name may be in any script
+            figure.savefig(file, dpi=150)
     except OSError as error:
         raise _fault(f"{file}: {error.strerror or error}") from error
+
+
+def _is_text(artist: object) -> bool:
+    return hasattr(artist, "set_parse_math")
 
 
 def _fault(message: str) -> SetupError:

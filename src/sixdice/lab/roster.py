@@ -35,6 +35,8 @@ class Roster:
         for name in own:
             if own.count(name) > 1 or name in BOTS:
                 raise SetupError([Fault("setup/bot", f"there is a bot {name!r} already; take another name")])
+        for file in dict(self.nets).values():
+            _net(file)
         for name in names:
             if (command := dict(self.programs).get(name)) is not None:
                 with OutsideBot(command, move_seconds=self.move_seconds) as bot:

@@ -1,6 +1,7 @@
 """A long piece of work, cut up, done by workers, and put together in its order."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Protocol, TypeVar
 
 from sixdice.lab.workers import Workers, done_in_order
@@ -37,11 +38,13 @@ def done(
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[tuple[range, Part]]:
     """Yield what is done from unit *start* on, some units at a time, in order."""
-    cut = list(_pieces(range(start, work.units), work.piece, workers.ahead))
-    yield from zip(cut, done_in_order(workers, work.do, cut, stopped), strict=False)
+    size = max(1, min(work.piece, (work.units - start) // (2 * workers.ahead)))
+    pieces = partial(_cut, start, work.units, size)
+    yield from zip(pieces(), done_in_order(workers, work.do, pieces(), stopped), strict=False)
 
 
-def _pieces(units: range, piece: int, workers: int) -> Iterator[range]:
-    """Cut units into pieces small enough to share out evenly."""
-    size = max(1, min(piece, len(units) // (2 * workers)))
-    return (units[begin : begin + size] for begin in range(0, len(units), size))
+def _cut(start: int, stop: int, size: int) -> Iterator[range]:
+    """Cut units into pieces; there may be more units than a range can count."""
+    while start < stop:
+        yield range(start, min(start + size, stop))
+        start += size

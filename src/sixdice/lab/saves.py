@@ -7,13 +7,23 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from sixdice.core.errors import Fault, SetupError
 
-__all__ = ["Save"]
+__all__ = ["Save", "Saved"]
 
 FORMAT = "sixdice run 1"
 SECONDS_BETWEEN = 0.5
 """A run is saved no more often than this; a process that is killed loses no more than that."""
+
+
+class Saved(msgspec.Struct):
+    """What such a file holds."""
+
+    format: str
+    work: dict[str, Any]
+    kept: dict[str, Any]
 
 
 @dataclass(slots=True)
@@ -27,19 +37,22 @@ class Save:
     def read(self) -> dict[str, Any] | None:
         """Return what was kept of this very work; None if there is no file yet."""
         try:
-            saved = json.loads(self.path.read_text("utf-8"))
-            form, work, kept = saved["format"], saved["work"], saved["kept"]
+            saved = msgspec.json.decode(self.path.read_bytes(), type=Saved)
         except FileNotFoundError:
             return None
-        except (OSError, ValueError, KeyError, TypeError) as error:
+        except (OSError, msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise self._fault(f"it cannot be read as a saved run ({error})") from error
-        if form != FORMAT:
-            raise self._fault(f"it has the format {form!r}, and this is {FORMAT!r}")
+        if saved.format != FORMAT:
+            raise self._fault(f"it has the format {saved.format!r}, and this is {FORMAT!r}")
         now = json.loads(json.dumps(self.work))
-        if different := [key for key in {**work, **now} if work.get(key) != now.get(key)]:
-            told = "; ".join(f"{key}: {work.get(key)!r}, not {now.get(key)!r}" for key in different)
+        if different := [key for key in {**saved.work, **now} if saved.work.get(key) != now.get(key)]:
+            told = "; ".join(f"{key}: {saved.work.get(key)!r}, not {now.get(key)!r}" for key in different)
             raise self._fault(f"it is another run ({told})")
-        return dict(kept)
+        return saved.kept
+
+    def faulty(self) -> SetupError:
+        """Return the error of a file that lacks something."""
+        return self._fault("it lacks some of what a saved run has")
 
     def due(self) -> bool:
         """Say whether the last time is long enough ago."""

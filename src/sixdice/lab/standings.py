@@ -22,7 +22,7 @@ class Meeting:
 
     pairing: Pairing
     shares: list[Sample] = field(init=False)
-    """Each bot's share of a deal's wins, in 60ths."""
+    """Each bot's share of a deal's wins, in parts."""
     parts: list[Sample] = field(init=False)
     """What its seats held in a deal, added up."""
     differences: dict[tuple[int, int], Sample] = field(init=False)
@@ -47,7 +47,7 @@ class Meeting:
 
     @property
     def most(self) -> int:
-        """All that a bot can win of a deal, in 60ths; where each plays alone, one win."""
+        """All that a bot can win of a deal, in parts; where each plays alone, one win."""
         return SHARES * (1 if self.alone else len(self.pairing.lineups))
 
     @property

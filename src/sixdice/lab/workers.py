@@ -8,15 +8,16 @@ import signal
 import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice, takewhile
-from multiprocessing import get_context
-from threading import current_thread, main_thread
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread, current_thread, main_thread
 from types import FrameType
 from typing import Any, Protocol, TypeVar
 
-from sixdice.core.errors import Fault, SetupError
+from sixdice.core.errors import Fault, SetupError, SixDiceError
 
 __all__ = ["OneProcess", "Processes", "RayCluster", "Workers", "done_in_order", "stopping", "workers_for"]
 
@@ -40,6 +41,10 @@ class Workers(Protocol):
         """Let go of what has not begun, and wait for what has."""
         ...
 
+    def break_off(self) -> None:
+        """Wait for nothing."""
+        ...
+
 
 def workers_for(jobs: int, ray: str | None = None) -> "Workers":
     """Return so many processes of this machine, or the Ray cluster at an address."""
@@ -61,11 +66,20 @@ def done_in_order(
     left = iter(pieces)
     ahead = deque(workers.submit(do, piece) for piece in islice(left, workers.ahead))
     while ahead and not stopped():
-        yield ahead.popleft().result()
+        yield _result(ahead.popleft())
         ahead.extend(workers.submit(do, piece) for piece in islice(left, 0 if stopped() else 1))
     for future in reversed(ahead):
         future.cancel()
-    yield from (future.result() for future in takewhile(_goes_on, ahead))
+    yield from (_result(future) for future in takewhile(_goes_on, ahead))
+
+
+def _result(future: "Future[Done]") -> Done:
+    """Return what was done; a SixDiceError where a worker died over it."""
+    try:
+        return future.result()
+    except BrokenExecutor as error:
+        message = "a worker process has died, for lack of memory perhaps; what was finished before is told"
+        raise SixDiceError("lab/worker", message) from error
 
 
 def _goes_on(future: "Future[Done]") -> bool:
@@ -106,13 +120,16 @@ class OneProcess:
     def close(self) -> None:
         """Nothing is under way."""
 
+    def break_off(self) -> None:
+        """Nothing is under way."""
+
 
 class Processes:
     """Several processes of this machine."""
 
     def __init__(self, count: int) -> None:
         self.ahead = 2 * count
-        self._pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+        self._pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_end_with_parent)
 
     def submit(self, do: Callable[[Piece], Done], piece: Piece) -> "Future[Done]":
         """Hand a piece to a process."""
@@ -122,6 +139,23 @@ class Processes:
     def close(self) -> None:
         """Let go of what has not begun, and wait for what has."""
         self._pool.shutdown(cancel_futures=True)
+
+    def break_off(self) -> None:
+        """End the processes, whatever they are at."""
+        for child in active_children():
+            child.kill()
+
+
+def _end_with_parent() -> None:
+    """Have a process end as soon as the one that started it does, however that comes."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_leave_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _leave_after(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
 
 
 class RayCluster:
@@ -154,6 +188,10 @@ class RayCluster:
         for ref in self._refs:
             self._ray.cancel(ref)
         self._ray.shutdown()
+
+    def break_off(self) -> None:
+        """Leave the cluster at once; what is under way goes on there for nobody."""
+        self._refs = []
 
 
 def _knock(address: str) -> None:

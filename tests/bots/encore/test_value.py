@@ -92,7 +92,19 @@ def test_no_choice_is_worth_more_than_the_one_it_takes(log: EncoreLog, seed: int
         assert worths[chosen(own, view)] >= max(worths.values()) - 2 / FINEST
 
 
-@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: f"{game.mode}-{len(game.players)}")
+@settings(max_examples=30)
+@given(strategies.games(), st.integers(0, 30), st.integers(0, 20))
+def test_hopes_are_those_of_the_net_for_the_whole_position(log: EncoreLog, left: int, seed: int) -> None:
+    own, state = net(seed), log.state
+    for seat in log.awaiting().must if not state.setback else ():
+        choices = log.view(seat).options[:20]
+        hopes = Value(own)._hopes(state, seat, left, [(choice.boxes, choice.jokers) for choice in choices])
+        positions = [state.position(seat).cross(choice.boxes, choice.jokers) for choice in choices]
+        whole = np.array([inputs(state, seat, position, left) for position in positions])
+        assert hopes.tolist() == pytest.approx(own.values(whole @ own.first + own.first_bias).tolist())
+
+
+@pytest.mark.parametrize("game", EVERY_GAME[::2], ids=lambda game: f"{game.mode}-{len(game.players)}")
 def test_it_plays_every_game_by_the_rules(game: Setup) -> None:
     """The rules refuse every command that is not legal; with wrong hopes it may play for ever."""
     log = play_bots(game, [Value(net())] * len(game.players), seed=7)

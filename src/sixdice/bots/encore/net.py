@@ -14,9 +14,12 @@ The value of a position is a small residual network of these inputs, each 0 or 1
 value is ``z @ head + head_bias``, in points. A file is an ``.npz`` with these six arrays.
 """
 
+import io
+import struct
+import zlib
 from pathlib import Path
 from typing import Any, Final, NamedTuple
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +37,7 @@ __all__ = [
     "JOKER_INPUT",
     "TURN_INPUT",
     "Net",
+    "Reals",
     "read_net",
     "write_net",
 ]
@@ -48,6 +52,14 @@ INPUTS: Final = COLOUR_INPUT + len(COLOUR_LETTERS)
 
 LARGEST_FILE: Final = 24_000_000
 """No net needs more bytes."""
+LARGEST_NET: Final = 8 * LARGEST_FILE
+"""Nor do its numbers, unpacked."""
+
+_DAMAGE: Final = (
+    *(BadZipFile, EOFError, KeyError, NotImplementedError, RuntimeError, TypeError, ValueError),
+    *(struct.error, zlib.error),
+)
+"""What a file that is no net, or no longer one, comes to."""
 
 
 class Net(NamedTuple):
@@ -79,17 +91,26 @@ def read_net(file: str | Path) -> Net:
     """Read a net from a file; a SetupError says what is wrong with it."""
     path = Path(file)
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise _fault(path, f"it is larger than {LARGEST_FILE} bytes")
-        with np.load(path, allow_pickle=False) as arrays:
-            net = Net(*(np.asarray(arrays[name], np.float64) for name in Net._fields))
+        data = path.read_bytes() if path.stat().st_size <= LARGEST_FILE else None
     except OSError as error:
         raise _fault(path, error.strerror or str(error)) from error
-    except (BadZipFile, KeyError, TypeError, ValueError, EOFError) as error:
+    if data is None:
+        raise _fault(path, f"it is larger than {LARGEST_FILE} bytes")
+    try:
+        net = _unpacked(data)
+    except (*_DAMAGE, OSError) as error:
         raise _fault(path, f"it must be an .npz with the arrays {', '.join(Net._fields)}") from error
     if message := _wrong(net):
         raise _fault(path, message)
     return net
+
+
+def _unpacked(data: bytes) -> Net:
+    with ZipFile(io.BytesIO(data)) as parts:
+        if sum(part.file_size for part in parts.infolist()) > LARGEST_NET:
+            raise ValueError("more numbers than any net has")
+    with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
+        return Net(*(np.asarray(arrays[name], np.float64) for name in Net._fields))
 
 
 def write_net(net: Net, file: str | Path) -> None:

@@ -41,6 +41,9 @@ __all__ = ["POLICIES", "STOPPED", "WON", "Batch", "Outcomes", "Table"]
 POLICIES: Final[Mapping[str, int]] = {"random": RANDOM, "greedy": GREEDY, "value": VALUE}
 """The bots that kernels know, by name."""
 
+MOST_TURNS = 1 << 31
+"""More turns than any game has: bots cross something sooner."""
+
 _ZERO = np.uint64(0)
 _NO_TRACE = np.zeros((0, 0, 0, 3), np.int64)
 
@@ -149,7 +152,7 @@ def _terms(table: Table) -> Terms:
     terms.free_rolls = 0 if "no_free_rolls" in table.options else FREE_ROLLS
     terms.last_turn = mode.turns or 0
     terms.colours_to_end = COLOURS_TO_END if two_colours else 0
-    terms.max_turns = table.max_turns
+    terms.max_turns = min(table.max_turns, MOST_TURNS)
     return terms
 
 

@@ -60,6 +60,8 @@ def entry(function: Function) -> Function:
     ``_nrt`` is off: counting references to arrays took more than half of the time, and there is
     nothing to count where nothing is made.
     """
+    if not COMPILED:
+        return np.errstate(over="ignore")(function)
     return _compiled(function, cache=True, _nrt=False)
 
 
