@@ -10,7 +10,7 @@ from benchmarks.peers.contest import Contestant, Missing, Results, Score
 __all__ = ["as_json", "as_table"]
 
 OURS = "sixdice"
-HEADINGS = f"{'moves/s':>12}{'(median)':>12}{'games/s':>12}{'moves a game':>14}{'cores':>7}{'ours is':>10}"
+HEADINGS = f"{'moves/s':>12}{'(median)':>12}{'games/s':>12}{'moves a game':>14}{'cores':>7}{'ours is':>12}"
 
 
 def as_table(results: Results) -> Iterator[str]:
@@ -21,7 +21,7 @@ def as_table(results: Results) -> Iterator[str]:
         if isinstance(result, Missing):
             yield f"{one.name:28}not installed: {result.module}"
         else:
-            yield f"{one.name:28}{_figures(result)}{_times(ours, result):>10}  {one.move}"
+            yield f"{one.name:28}{_figures(result)}{_times(ours, result):>12}  {one.move}"
     yield ", ".join([_machine(), *(f"{name} {number}" for name, number in _versions(results).items())])
 
 

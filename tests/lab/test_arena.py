@@ -159,7 +159,7 @@ def test_in_coop_a_mission_won_counts_for_more_than_points(monkeypatch: pytest.M
 
     monkeypatch.setattr(EncorePlan, "play_some", play_some)
     (deals,) = arena("coop", seats=2).do(range(5))
-    assert deals.shares.tolist() == [[60, 0], [60, 0], [0, 60], [30, 30], [60, 0]]
+    assert (2 * deals.shares / SHARES).tolist() == [[2, 0], [2, 0], [0, 2], [1, 1], [2, 0]]
     assert deals.missions.T.tolist() == [won["random"], won["greedy"]]
 
 

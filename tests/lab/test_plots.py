@@ -71,8 +71,8 @@ def test_any_name_can_stand_in_a_picture(
 def test_a_seat_stands_with_its_mean(tmp_path: Path) -> None:
     simulated(str(tmp_path / "figures.svg"))
     text = (tmp_path / "figures.svg").read_text("utf-8")
-    assert "greedy, seat 1: 4.10" in text
-    assert "random, seat 2: 5.40" in text
+    assert "4.10  greedy, seat 1" in text
+    assert "5.40  random, seat 2" in text
 
 
 def test_many_bots_can_stand_in_a_picture(tmp_path: Path) -> None:

@@ -97,7 +97,9 @@ def test_no_choice_is_worth_more_than_the_one_it_takes(log: EncoreLog, seed: int
 def test_hopes_are_those_of_the_net_for_the_whole_position(log: EncoreLog, left: int, seed: int) -> None:
     own, state = net(seed), log.state
     for seat in log.awaiting().must if not state.setback else ():
-        choices = log.view(seat).options[:20]
+        choices = [choice for choice in log.view(seat).options if choice != PASS][:20]
+        if not choices:
+            continue
         hopes = Value(own)._hopes(state, seat, left, [(choice.boxes, choice.jokers) for choice in choices])
         positions = [state.position(seat).cross(choice.boxes, choice.jokers) for choice in choices]
         whole = np.array([inputs(state, seat, position, left) for position in positions])
