@@ -108,6 +108,7 @@ def test_the_table_of_our_card_fits_a_terminal(sixdice: Caller) -> None:
     assert all(len(line) <= 80 for line in out.splitlines())
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("unmeasured")
 def test_every_card_without_faults(sixdice: Caller) -> None:
     answer = sixdice("words", "check", "--json")

@@ -75,7 +75,8 @@ def test_a_message_that_is_too_long_closes_its_socket(server: Server) -> None:
     for message in ("x" * 8193, ["x" * 5000, "x" * 5000], b"x" * 8193):
         with raw_socket(server, f"{path}/socket", **at(3)) as socket:
             socket.send(HELLO % key)
-            socket.send(message)
+            with suppress(ConnectionClosed):  # it may be closed before all of it is sent
+                socket.send(message)
             assert closing_code(socket) == 1009
     with raw_socket(server, f"{path}/socket", **at(3)) as socket:
         socket.send(HELLO % key)
