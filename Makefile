@@ -8,13 +8,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types imports page-types unit soak browser chaos bench ray load mutation lexicon playthroughs wire pictures \
+.PHONY: play test kernels lint types imports page-types unit soak browser chaos bench ray load mutation lexicon playthroughs wire pictures \
 	screens clean
 
 play: $(VENV)/.play
 	@$(BIN)/sixdice
 
-test: lint types imports page-types unit
+# What can be checked side by side is: the kernels are compiled meanwhile, so that no test waits for them.
+test: $(VENV)/.test
+	@$(MAKE) --no-print-directory -j 2 types lint imports page-types kernels
+	@$(MAKE) --no-print-directory unit
+
+kernels: $(VENV)/.test
+	@$(BIN)/python -c "from sixdice.lab.engine import warm_up; warm_up()"
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
