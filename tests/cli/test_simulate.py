@@ -18,7 +18,7 @@ import pytest
 from sixdice.bots.encore.net import write_net
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.library import published_sheet
-from tests.cli.calling import Caller, process, unmeasured
+from tests.cli.calling import Caller, unmeasured
 from tests.faults.processes import living
 from tests.lab.fast.same_games import random_net
 
@@ -205,7 +205,7 @@ def gone(session: int) -> bool:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupt_loses_nothing_that_finished(tmp_path: Path, jobs: str) -> None:
+def test_an_interrupt_loses_nothing_that_finished(sixdice: Caller, tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "games.sdr"
     path.write_text("precious")
     words = ("simulate", "encore", "--mode", "solo", "--bots", "random", "--games", "1000000", "--jobs", jobs)
@@ -220,7 +220,7 @@ def test_an_interrupt_loses_nothing_that_finished(tmp_path: Path, jobs: str) -> 
     assert b"interrupted after" in err
     assert b"random" in out
     assert path.read_text() == "precious"
-    assert process("check", part).stdout.endswith(b"records hold\n")
+    assert sixdice("check", part).out.endswith("records hold\n")
 
 
 class TestEngines:
@@ -383,6 +383,8 @@ class TestSaving:
         words = (*SOLO, "--save", tmp_path / "run.json", "--records", tmp_path / "games.sdr")
         sixdice(*words, "--games", "4")
         (tmp_path / "games.sdr").rename(tmp_path / "games.sdr.part")
+        with (tmp_path / "games.sdr.part").open("a") as part:
+            part.write("written when it was killed, and not saved\n" * 200)
         assert sixdice(*words, "--games", "4").status == 0
         assert sixdice("check", tmp_path / "games.sdr").out == "all 4 records hold\n"
 

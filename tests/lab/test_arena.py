@@ -88,7 +88,22 @@ def test_alone_each_bot_plays_as_many_games_as_asked_for(mode: str) -> None:
     assert (wanted.units, wanted.games_a_deal) == (11, 3)
 
 
-def test_the_dice_of_a_deal_are_the_same_in_all_line_ups_and_pairings() -> None:
+def test_every_pairing_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So a bot's meetings are independent, and its intervals are narrower for them with good reason."""
+    seeds: dict[frozenset[str], set[int]] = {}
+    nothing = np.zeros((3, 2), np.int64)
+
+    def play_some(plan: EncorePlan, *_: object, **__: object) -> Endings:
+        seeds.setdefault(frozenset(plan.bots), set()).add(plan.seed)
+        return Endings(nothing, nothing, nothing[:, 0], nothing[:, 0])
+
+    monkeypatch.setattr(EncorePlan, "play_some", play_some)
+    arena(bots="a,b,c").do(range(3))
+    assert len(seeds) == 3
+    assert len(set.union(*seeds.values())) == sum(map(len, seeds.values())) == 3
+
+
+def test_the_dice_of_a_deal_are_the_same_in_all_line_ups() -> None:
     wanted = arena(bots="random,greedy")
     lineups = [lineup for pairing in wanted.pairings for lineup in pairing.lineups]
     for deal in range(3):

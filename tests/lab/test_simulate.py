@@ -86,13 +86,6 @@ def test_a_bad_plan_is_refused_before_anything_is_played() -> None:
             next(simulate(bad))
 
 
-def test_two_jobs_play_the_same_games() -> None:
-    wanted = plan("solo", "greedy", games=5)
-    one, two = (list(simulate(wanted, jobs=jobs, records=True)) for jobs in (1, 2))
-    assert rows(one) == rows(two)
-    assert records(one) == records(two)
-
-
 def test_a_summary_adds_up() -> None:
     wanted = plan("classic", "greedy", "random", games=8)
     results = [wanted.play(game, record=False) for game in range(8)]

@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from itertools import combinations, pairwise
 from math import log10
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
@@ -257,3 +258,19 @@ def test_intervals_of_several_bots_cover_the_truth_as_often_as_they_say() -> Non
     """
     covered = coverage(arena("a", "b", "c", "d"), np.zeros(4), 1.5, 150, 60)
     assert all(share >= 0.90 for share in covered.values()), covered
+
+
+@pytest.mark.xfail(reason="meetings are pooled: what differs between opponents is taken for chance")
+def test_opponents_of_different_strength_do_not_make_a_rate_less_certain() -> None:
+    """1000 arenas of 60 deals: a bot is even with one and beats the other nearly always.
+
+    Whom it meets is no accident. Only what varies from deal to deal within a meeting is uncertain.
+    """
+    rng, some = np.random.default_rng(4), arena("a", "b", "c")
+    true = (0.5 + NormalDist().cdf(3)) / 2
+    covered = 0
+    for _ in range(1000):
+        told = added(some, tournament(rng, 60, np.array([0.0, 0.0, -3.0]), 0.0))._bot("a")
+        low, high = told["win_rate_ci95"]
+        covered += low <= true <= high
+    assert 0.93 <= covered / 1000 <= 0.975
