@@ -15,13 +15,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from sixdice.bots.encore.net import write_net
-from sixdice.core.errors import Fault, SetupError
+from sixdice.core.errors import Fault, SetupError, SixDiceError
 from sixdice.encore.library import published_sheet
+from sixdice.lab.arena import Arena, Deals
 from tests.cli.calling import Caller, unmeasured
 from tests.faults.processes import living, spawned
 from tests.lab.fast.same_games import random_net
@@ -331,6 +332,17 @@ class TestSaving:
         missions.write_text(text.replace('goal = "colours 2"', 'goal = "squares H3"'))
         assert "[setup/save]" in sixdice(*words).err
 
+    @pytest.mark.parametrize("kept", [{}, {"meetings": 3}, {"meetings": [{"shares": []}]}])
+    def test_a_save_that_lacks_something_is_refused(
+        self, sixdice: Caller, tmp_path: Path, kept: dict[str, Any]
+    ) -> None:
+        save = tmp_path / "run.json"
+        sixdice(*ARENA, "--games", "2", "--save", save)
+        save.write_text(json.dumps(json.loads(save.read_text()) | {"kept": kept}))
+        answer = sixdice(*ARENA, "--games", "2", "--save", save)
+        assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)
+        assert "[setup/save]" in answer.err
+
     @pytest.mark.parametrize("text", ["", "precious", "[]", '{"format": "sixdice run 1"'])
     def test_what_is_no_saved_arena_is_not_touched(self, sixdice: Caller, tmp_path: Path, text: str) -> None:
         save = tmp_path / "run.json"
@@ -342,7 +354,7 @@ class TestSaving:
 
 SLOW = """
 import os, pathlib, sys, time
-folder, answers = pathlib.Path(sys.argv[1]), 0
+folder, left = pathlib.Path(sys.argv[1]), int(sys.argv[2])
 for line in sys.stdin:
     word, *values = line.split()
     if word == "sixdice":
@@ -350,12 +362,42 @@ for line in sys.stdin:
     elif word == "legal":
         choices = values
     elif word == "go":
-        answers += 1
-        if answers == 200:
-            (folder / f"stuck-{os.getpid()}").touch()
+        if left == 0 and not (folder / "taken").exists():
+            (folder / "taken").mkdir()
+            (folder / f"stuck-{os.getpid()}-{os.getppid()}").touch()
             time.sleep(600)
+        left -= 1
         print("choice", choices[0], flush=True)
 """
+
+
+class Stuck(NamedTuple):
+    """An arena in which a program does not answer any more."""
+
+    arena: "subprocess.Popen[bytes]"
+    program: int
+    asker: int
+    """The process that waits for the program."""
+
+    def gone(self) -> bool:
+        return until(lambda: not living(self.program), 2)
+
+
+@contextmanager
+def stuck(folder: Path, *words: str | Path, after: int = 200) -> Iterator[Stuck]:
+    """Have an arena be held in which a program is stuck after some answers; nothing is left in the end."""
+    (folder / "slow.py").write_text(SLOW)
+    program = shlex.join([sys.executable, "-S", str(folder / "slow.py"), str(folder), str(after)])
+    bots = ("--bots", "slow,random", "--bot", f"slow={program}", "--move-seconds", "60")
+    with running("arena", "encore", "--mode", "solo", *bots, "--games", "200", *words) as arena:
+        assert until(lambda: list(folder.glob("stuck-*")))
+        numbers = next(folder.glob("stuck-*")).name.split("-")[1:]
+        one = Stuck(arena, *map(int, numbers))
+        try:
+            yield one
+        finally:
+            for process in living(one.program):
+                os.kill(process, signal.SIGKILL)
 
 
 class TestInterrupting:
@@ -377,43 +419,73 @@ class TestInterrupting:
         told = int(out.split(b"(")[1].split()[0])
         assert told == json.loads(save.read_text())["kept"]["meetings"][0]["shares"][0][0] > 0
 
+    @pytest.mark.parametrize(("error", "status", "deals"), [(None, 130, 4), ("lab/test", 1, 2)])
+    def test_what_finished_is_the_beginning_of_the_whole(
+        self,
+        sixdice: Caller,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        error: str | None,
+        status: int,
+        deals: int,
+    ) -> None:
+        """Ctrl-C comes, or an error, while the second piece of three is played."""
+        words = (*ARENA, "--json", "--save", tmp_path / "run.json", "--games")
+        play = Arena.do
+
+        def do(arena: Arena, units: range) -> list[Deals]:
+            if units.start == 2 and error:
+                raise SixDiceError(error, "it ends here")
+            if units.start == 2:
+                signal.raise_signal(signal.SIGINT)
+            return play(arena, units)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Arena, "do", do)
+            unsaved, answer = sixdice(*ARENA, "--json", "--games", "10"), sixdice(*words, "10")
+        assert (unsaved.status, unsaved.out) == (answer.status, answer.out)
+        assert unsaved.err == answer.err.replace("sixdice: the same call goes on from there\n", "")
+        assert answer.status == status
+        notes = [
+            f"sixdice: interrupted after {deals} of 5 deals",
+            "sixdice: the same call goes on from there",
+        ]
+        assert answer.err.splitlines()[:2] == notes
+        assert answer.err.splitlines()[2:] == ([f"sixdice: it ends here [{error}]"] if error else [])
+        assert answer.out == sixdice(*ARENA, "--json", "--games", str(2 * deals)).out
+        assert sixdice(*words, "10") == sixdice(*ARENA, "--json", "--games", "10")
+
     @pytest.mark.parametrize("jobs", ["1", "2"])
     def test_a_second_interrupt_breaks_off_and_still_tells_what_finished(
         self, tmp_path: Path, jobs: str
     ) -> None:
         """The program is stuck, and who presses Ctrl-C twice does not want to wait for it."""
-        try:
-            with running(*_slow(tmp_path), "--jobs", jobs) as arena:
-                assert until(lambda: list(tmp_path.glob("stuck-*")))
-                os.killpg(arena.pid, signal.SIGINT)
-                time.sleep(0.3)
-                os.killpg(arena.pid, signal.SIGINT)
-                out, err = arena.communicate(timeout=6)
-            assert arena.returncode == 130
-            assert b"Traceback" not in err
-            assert b"interrupted after" in err
-            assert b"slow" in out
-            assert jobs == "2" or _gone(tmp_path)
-        finally:
-            for process in _stuck(tmp_path):
-                os.kill(process, signal.SIGKILL)
+        with stuck(tmp_path, "--jobs", jobs) as one:
+            os.killpg(one.arena.pid, signal.SIGINT)
+            time.sleep(0.3)
+            os.killpg(one.arena.pid, signal.SIGINT)
+            out, err = one.arena.communicate(timeout=6)
+            assert one.gone()
+        assert one.arena.returncode == 130
+        assert b"Traceback" not in err
+        assert b"interrupted after" in err
+        assert b"slow" in out
 
-    @pytest.mark.long
-    @pytest.mark.xfail(reason="workers are killed, and programs that do not read outlive them")
-    def test_a_second_interrupt_ends_programs_of_workers_too(self, tmp_path: Path) -> None:
-        try:
-            with running(*_slow(tmp_path), "--jobs", "2") as arena:
-                assert until(lambda: list(tmp_path.glob("stuck-*")))
-                for _ in range(2):
-                    os.killpg(arena.pid, signal.SIGINT)
-                    time.sleep(0.3)
-                arena.communicate(timeout=6)
-            assert _gone(tmp_path)
-        finally:
-            for process in _stuck(tmp_path):
-                os.kill(process, signal.SIGKILL)
+    def test_nothing_is_told_or_saved_when_nothing_finished(self, tmp_path: Path) -> None:
+        with stuck(tmp_path, "--save", tmp_path / "run.json", after=0) as one:
+            one.arena.send_signal(signal.SIGINT)
+            time.sleep(0.3)
+            one.arena.send_signal(signal.SIGINT)
+            assert one.arena.communicate(timeout=6) == (b"", b"sixdice: interrupted\n")
+            assert one.gone()
+        assert one.arena.returncode == 130
+        assert not (tmp_path / "run.json").exists()
 
-    @pytest.mark.xfail(reason="it is said that what finished is told, and nothing is")
+    def test_programs_of_workers_end_when_we_are_killed(self, tmp_path: Path) -> None:
+        with stuck(tmp_path, "--jobs", "2") as one:
+            one.arena.kill()
+            assert one.gone()
+
     def test_a_worker_that_dies_takes_nothing_that_finished_with_it(self, tmp_path: Path) -> None:
         save = tmp_path / "run.json"
         words = (*ARENA, "--engine", "rules", "--games", "1000000", "--jobs", "2", "--save", save)
@@ -421,27 +493,24 @@ class TestInterrupting:
             assert until(save.exists)
             os.kill(spawned(arena.pid)[0], signal.SIGKILL)
             out, err = arena.communicate(timeout=30)
+            assert until(lambda: not living(arena.pid), 3)
         assert arena.returncode == 1
+        assert b"Traceback" not in err
+        assert b"the same call goes on from there" in err
         assert err.endswith(b"[lab/worker]\n")
         assert b"greedy" in out
+        told = int(out.split(b"(")[1].split()[0])
+        assert told == json.loads(save.read_text())["kept"]["meetings"][0]["shares"][0][0] > 0
 
-
-def _slow(folder: Path) -> tuple[str, ...]:
-    """Return an arena in which a program is stuck after some games."""
-    (folder / "slow.py").write_text(SLOW)
-    program = shlex.join([sys.executable, "-S", str(folder / "slow.py"), str(folder)])
-    bots = ("--bots", "slow,random", "--bot", f"slow={program}", "--move-seconds", "60")
-    return ("arena", "encore", "--mode", "solo", *bots, "--games", "200")
-
-
-def _stuck(folder: Path) -> Iterator[int]:
-    """Yield the programs that are stuck and alive; each has a session of its own."""
-    for mark in folder.glob("stuck-*"):
-        yield from living(int(mark.name.removeprefix("stuck-")))
-
-
-def _gone(folder: Path) -> bool:
-    return until(lambda: not list(_stuck(folder)), 2)
+    def test_a_worker_that_dies_leaves_no_program_of_another(self, tmp_path: Path) -> None:
+        with stuck(tmp_path, "--jobs", "2") as one:
+            (other,) = set(spawned(one.arena.pid)) - {one.asker}
+            os.kill(other, signal.SIGKILL)
+            out, err = one.arena.communicate(timeout=6)
+            assert one.gone()
+        assert one.arena.returncode == 1
+        assert err.endswith(b"[lab/worker]\n")
+        assert b"slow" in out
 
 
 class TestWrongCalls:

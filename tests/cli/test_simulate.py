@@ -16,10 +16,12 @@ from typing import Any
 import pytest
 
 from sixdice.bots.encore.net import write_net
-from sixdice.core.errors import Fault, SetupError
+from sixdice.core.errors import Fault, SetupError, SixDiceError
 from sixdice.encore.library import published_sheet
+from sixdice.lab.endings import Endings
+from sixdice.lab.simulate import Simulation
 from tests.cli.calling import Caller, unmeasured
-from tests.faults.processes import living
+from tests.faults.processes import living, spawned
 from tests.lab.fast.same_games import random_net
 
 ALPHABET = ["albatross", "badger", "cat", "dog", "eel", "fox"]
@@ -221,6 +223,94 @@ def test_an_interrupt_loses_nothing_that_finished(sixdice: Caller, tmp_path: Pat
     assert b"random" in out
     assert path.read_text() == "precious"
     assert sixdice("check", part).out.endswith("records hold\n")
+
+
+def test_a_worker_that_dies_takes_nothing_that_finished_with_it(sixdice: Caller, tmp_path: Path) -> None:
+    save, records = tmp_path / "run.json", tmp_path / "games.sdr"
+    words = (
+        *SOLO,
+        "--engine",
+        "rules",
+        "--save",
+        save,
+        "--records",
+        records,
+        "--csv",
+        tmp_path / "games.csv",
+    )
+    with running(*words, "--games", "1000000", "--jobs", "2") as simulation:
+        wait_for(save)
+        os.kill(spawned(simulation.pid)[0], signal.SIGKILL)
+        out, err = simulation.communicate(timeout=30)
+        assert gone(simulation.pid)
+    assert simulation.returncode == 1
+    first, *notes, last = err.decode().splitlines()
+    done = json.loads(save.read_text())["kept"]["summary"]["games"]
+    assert first == f"sixdice: interrupted after {done} of 1000000 games"
+    assert notes == [
+        f"sixdice: those games are in {records}.part",
+        "sixdice: the same call goes on from there",
+    ]
+    assert last.endswith("[lab/worker]")
+    assert f"encore solo, {done} games".encode() in out
+    assert "random" in (tmp_path / "games.csv").read_text()
+    assert not records.exists()
+    assert sixdice(*words, "--games", str(done)).out == out.decode()
+    assert sixdice("check", records).out.endswith(f"{done} records hold\n")
+
+
+@pytest.mark.parametrize(("error", "status", "games"), [(None, 130, 4), ("lab/test", 1, 2)])
+def test_what_finished_is_the_beginning_of_the_whole(
+    sixdice: Caller,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    error: str | None,
+    status: int,
+    games: int,
+) -> None:
+    """Ctrl-C comes, or an error, while the second piece of three is played."""
+    records, whole = tmp_path / "games.sdr", tmp_path / "whole.sdr"
+    words = (*SOLO, "--json", "--save", tmp_path / "run.json", "--records", records, "--games", "5")
+    play = Simulation.do
+
+    def do(work: Simulation, units: range) -> Endings:
+        if units.start == 2 and error:
+            raise SixDiceError(error, "it ends here")
+        if units.start == 2:
+            signal.raise_signal(signal.SIGINT)
+        return play(work, units)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Simulation, "do", do)
+        unsaved, answer = sixdice(*SOLO, "--json", "--games", "5"), sixdice(*words)
+    assert (unsaved.status, unsaved.out) == (answer.status, answer.out)
+    assert unsaved.err.splitlines()[0] == answer.err.splitlines()[0]
+    assert unsaved.err.count("\n") == answer.err.count("\n") - 2
+    assert answer.status == status
+    assert answer.err.splitlines() == [
+        f"sixdice: interrupted after {games} of 5 games",
+        f"sixdice: those games are in {records}.part",
+        "sixdice: the same call goes on from there",
+        *([f"sixdice: it ends here [{error}]"] if error else []),
+    ]
+    assert answer.out == sixdice(*SOLO, "--json", "--games", str(games), "--records", whole).out
+    assert (tmp_path / "games.sdr.part").read_bytes() == whole.read_bytes()
+    assert sixdice(*words) == sixdice(*SOLO, "--json", "--games", "5", "--records", whole)
+    assert records.read_bytes() == whole.read_bytes()
+
+
+def test_an_error_before_anything_finished_leaves_no_saved_run(
+    sixdice: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the call, once mended, would be refused as another run."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise SetupError([Fault("setup/test", "the first game")])
+
+    monkeypatch.setattr("sixdice.lab.encore_games.EncorePlan.play_some", fail)
+    answer = sixdice(*SOLO, "--games", "2", "--save", tmp_path / "run.json")
+    assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)
+    assert not (tmp_path / "run.json").exists()
 
 
 class TestEngines:

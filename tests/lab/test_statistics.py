@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from sixdice.lab.statistics import Sample, _student, clustered_rate, win_rate
+from sixdice.lab.statistics import Sample, Strata, _student, clustered_rate, win_rate
 
 Numbers = NDArray[np.int64]
 
@@ -172,3 +172,94 @@ def test_a_rate_over_deals_lies_in_its_interval(shares: list[int]) -> None:
     assert 0 <= low <= rate + 1e-12
     assert rate - 1e-12 <= high <= 1
     assert rate == pytest.approx(sum(shares) / len(shares) / 120)
+
+
+@given(st.lists(st.integers(0, 120), max_size=30))
+def test_one_source_is_a_sample(numbers: list[int]) -> None:
+    sample = Sample.of(numbers)
+    alone = Strata((sample,))
+    assert (alone.count, alone.mean, alone.whole) == (sample.count, sample.mean, sample)
+    assert alone.ci95 == pytest.approx(sample.ci95)
+    assert alone.figures(2) == pytest.approx(sample.figures(2))
+    assert clustered_rate(alone, 120) == clustered_rate(sample, 120)
+
+
+@pytest.mark.parametrize(
+    "samples", [(), (Sample(),), (Sample(), Sample()), (Sample.of([3]), Sample.of([1, 2]))]
+)
+def test_without_two_numbers_of_each_source_nobody_knows_what_varies(samples: tuple[Sample, ...]) -> None:
+    strata = Strata(samples)
+    assert strata.ci95 == float("inf")
+    assert strata.figures()["ci95"] is None
+    assert strata.mean == strata.whole.mean
+
+
+def test_two_sources_by_hand() -> None:
+    """The variances are as 1 to 4, so that Welch has (1 + 4)² / (1² / 3 + 4² / 3) = 4.4 degrees."""
+    spread = Strata((Sample.of([100, 101, 102, 103]), Sample.of([0, 2, 4, 6])))
+    assert spread.mean == 52.25
+    assert spread.variance == pytest.approx((5 / 3 + 20 / 3) / 16)
+    assert spread.ci95 == pytest.approx(2.776 * ((5 / 3 + 20 / 3) / 16) ** 0.5, rel=0.01)
+    assert spread.figures()["sd"] == spread.whole.sd
+
+
+def test_a_source_counts_by_its_numbers() -> None:
+    many, few = Sample.of([1, 3] * 40), Sample.of([10, 20])
+    strata = Strata((many, few))
+    assert strata.mean == pytest.approx((160 + 30) / 82)
+    assert strata.variance == pytest.approx((80 / 82) ** 2 * many.variance + (2 / 82) ** 2 * few.variance)
+
+
+def test_sources_that_each_give_always_the_same_do_not_vary() -> None:
+    strata = Strata((Sample.of([7] * 9), Sample.of([50] * 9)))
+    assert (strata.variance, strata.ci95) == (0.0, 0.0)
+    assert strata.whole.sd > 20
+    half = Strata((Sample.of([120] * 20), Sample.of([60] * 20)))
+    assert clustered_rate(half, 120) == pytest.approx(win_rate(30, 40))
+
+
+def test_where_one_source_gives_always_the_same_only_the_other_varies() -> None:
+    certain, open_ = Sample.of([120] * 60), Sample.of([0, 120] * 30)
+    rate, low, high = clustered_rate(Strata((certain, open_)), 120)
+    _, alone_low, alone_high = clustered_rate(open_, 120)
+    assert rate == 0.75
+    assert high - low == pytest.approx((alone_high - alone_low) / 2, rel=0.03)
+    assert Strata((certain, open_)).ci95 == pytest.approx(open_.ci95 / 2)
+
+
+@given(st.lists(st.lists(st.integers(0, 120), max_size=9), max_size=5), st.randoms(use_true_random=False))
+def test_a_rate_over_sources_lies_in_its_interval(parts: list[list[int]], rng: random.Random) -> None:
+    samples = [Sample.of(part) for part in parts]
+    rate, low, high = clustered_rate(Strata(tuple(samples)), 120)
+    assert 0 <= low <= rate + 1e-12
+    assert rate - 1e-12 <= high <= 1
+    rng.shuffle(samples)
+    assert clustered_rate(Strata(tuple(samples)), 120) == pytest.approx((rate, low, high))
+
+
+@pytest.mark.parametrize("number", [5, 20, 60])
+@pytest.mark.parametrize(
+    "rates", [(0.5, 0.999), (0.1, 0.5, 0.9), (0.98, 0.995), (0.9,) * 6, (0.99, 0.9, 0.6, 0.3)]
+)
+def test_rates_over_sources_cover_the_truth_as_often_as_they_say(
+    rates: tuple[float, ...], number: int
+) -> None:
+    """1000 times some deals of two games of each; where hardly one is lost, coverage jumps."""
+    rng, true, covered = np.random.default_rng(number), statistics.fmean(rates), 0
+    for _ in range(1000):
+        samples = tuple(Sample.of(deals(rng, number, rate, 0.0)) for rate in rates)
+        _, low, high = clustered_rate(Strata(samples), 120)
+        covered += low <= true <= high
+    assert 0.9 <= covered / 1000 <= 0.99
+
+
+@pytest.mark.parametrize("size", [2, 5, 20])
+@pytest.mark.parametrize("spreads", [(70, 70), (7, 70), (10, 40, 70)])
+def test_intervals_cover_the_mean_over_sources(size: int, spreads: tuple[int, ...]) -> None:
+    """2 000 times samples about 0, 250, 500; with two numbers each, rounding down makes it cover more."""
+    rng, covered = np.random.default_rng(size), 0
+    for _ in range(2000):
+        numbers = [rng.normal(250 * place, spread, size).round() for place, spread in enumerate(spreads)]
+        strata = Strata(tuple(Sample.of(own.astype(np.int64)) for own in numbers))
+        covered += abs(strata.mean - 125 * (len(spreads) - 1)) <= strata.ci95
+    assert 0.935 <= covered / 2000 <= (0.965 if size > 5 else 0.995)

@@ -2,19 +2,21 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from concurrent.futures import BrokenExecutor, Future
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
 from sixdice.core.errors import Fault, SetupError, SixDiceError
+from sixdice.lab import workers as module
 from sixdice.lab.workers import (
     OneProcess,
     Processes,
@@ -55,6 +57,24 @@ def died(number: int) -> int:
 
 def ignores_interrupts(_: int) -> bool:
     return signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+
+
+def deaf(_: int) -> bool:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    return True
+
+
+class OneFinished(OneProcess):
+    """Workers of whom one piece has been done before."""
+
+    ahead = 2
+
+    def __init__(self, workers: Workers, done: "Future[int]") -> None:
+        self.workers = workers
+        self.done: list[Future[Any]] = [done]
+
+    def submit(self, do: Callable[[Piece], Done], piece: Piece) -> "Future[Done]":
+        return self.done.pop() if self.done else self.workers.submit(do, piece)
 
 
 class Patient(OneProcess):
@@ -117,6 +137,47 @@ def test_a_process_that_dies_is_told_with_a_code(two: Workers) -> None:
     """Somebody ran out of memory, say. People who wait for results should not read a traceback."""
     with pytest.raises(SixDiceError):
         list(done_in_order(two, died, range(5)))
+
+
+def test_what_finished_is_told_though_a_process_has_died_meanwhile(two: Workers) -> None:
+    """Work is still being handed out then, and nobody takes it."""
+    first = two.submit(doubled, 1)
+    assert first.result() == 2
+    two.submit(died, 2).exception(20)
+    told = done_in_order(OneFinished(two, first), doubled, range(5))
+    assert next(told) == 2
+    with pytest.raises(SixDiceError) as error:
+        next(told)
+    assert error.value.code == "lab/worker"
+
+
+def test_a_process_ends_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[int] = []
+    monkeypatch.setattr(os, "_exit", left.append)
+    monkeypatch.setattr("sixdice.bots.encore.outside.program.RUNNING", set())
+    told, tell = socket.socketpair()
+    with told, tell:
+        tell.send(b"x")
+        module._leave_after(told)
+    assert left == [1]
+
+
+def test_who_has_no_parent_is_left_alone() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    module._end_when_told()
+    assert signal.getsignal(signal.SIGTERM) is before
+
+
+def test_processes_that_do_not_listen_are_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "GRACE", 0.2)
+    workers = Processes(1)
+    assert workers.submit(deaf, 1).result(20)
+    sleeping = workers.submit(time.sleep, 60)
+    began = time.monotonic()
+    workers.break_off()
+    workers.close()
+    assert isinstance(sleeping.exception(), BrokenExecutor)
+    assert time.monotonic() - began < 10
 
 
 def test_what_has_not_begun_is_let_go_when_it_is_stopped() -> None:
@@ -214,6 +275,17 @@ def test_a_cluster_does_the_same_and_is_left(monkeypatch: pytest.MonkeyPatch) ->
     assert ray.calls[0] == "init auto"
     assert ray.calls[-1] == "shutdown"
     assert ray.calls.count("cancel") <= workers.ahead + 1
+
+
+def test_a_cluster_is_left_at_once_when_work_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    ray = Ray(calls=[])
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    workers = workers_for(1, "auto")
+    workers.submit(doubled, 1)
+    workers.break_off()
+    workers.close()
+    assert ray.calls == ["init auto", "shutdown"]
 
 
 def test_a_cluster_that_does_not_answer_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

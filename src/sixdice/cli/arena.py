@@ -19,7 +19,7 @@ from sixdice.cli.lab_arguments import (
     ready_engine,
     roster_of,
 )
-from sixdice.cli.running import carry_out, failure_lines, interval, note, write_csv
+from sixdice.cli.running import carry_out, failure_lines, interval, note, status_after, write_csv
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.modes import MODES
 from sixdice.lab.arena import Arena, Deals
@@ -79,7 +79,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the tournament, show progress, print what came out; interrupted, print what finished."""
+    """Play the tournament, show progress, print what came out; ended early, print what finished."""
     check_outputs(args)
     arena = _arena(args)
     arena.check()
@@ -92,16 +92,17 @@ def run(args: argparse.Namespace) -> int:
         if save and save.due():
             save.write(standings.kept())
 
-    interrupted = carry_out(arena, args, standings.deals, finished)
+    early = carry_out(arena, args, standings.deals, finished)
+    if early and not standings.deals:
+        raise early
     if save:
         save.write(standings.kept())
-    if interrupted:
+    if early:
         note(f"interrupted after {standings.deals} of {arena.units} deals")
         if save:
             note("the same call goes on from there")
-    if standings.deals:
-        _tell(standings, args)
-    return 130 if interrupted else 0
+    _tell(standings, args)
+    return status_after(early)
 
 
 def _begun(arena: Arena, save: Save | None) -> Standings:

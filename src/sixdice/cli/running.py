@@ -4,27 +4,31 @@ import argparse
 import csv
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sixdice.cli.files import whole_file
+from sixdice.core.errors import SixDiceError
 from sixdice.lab.runs import Work, done
 from sixdice.lab.workers import stopping, workers_for
 
-__all__ = ["carry_out", "failure_lines", "interval", "note", "write_csv"]
+__all__ = ["Break", "carry_out", "failure_lines", "interval", "note", "status_after", "write_csv"]
 
 Part = TypeVar("Part")
+
+Break: TypeAlias = KeyboardInterrupt | SixDiceError
+"""What can end a run before it is complete: Ctrl-C, or an error such as a worker that died."""
 
 
 def carry_out(
     work: Work[Part], args: argparse.Namespace, start: int, finished: Callable[[range, Part], None]
-) -> bool:
-    """Do what is left of the work, and say whether it was interrupted.
+) -> Break | None:
+    """Do what is left of the work, and return what ended it early, if anything did.
 
-    What has been begun when Ctrl-C comes is still finished, unless a second one breaks it off; *finished*
-    hears of every part, in order.
+    What has been begun when Ctrl-C comes is still finished, unless a second one breaks it off, as an
+    error does; *finished* hears of every part, in order.
     """
     with stopping() as stopped, _progress() as progress:
         workers = workers_for(args.jobs, args.ray)
@@ -33,12 +37,19 @@ def carry_out(
             for units, part in done(work, workers, start=start, stopped=stopped):
                 finished(units, part)
                 progress.update(bar, completed=units.stop)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, SixDiceError) as early:
             workers.break_off()
-            return True
+            return early
         finally:
             workers.close()
-        return stopped()
+        return KeyboardInterrupt() if stopped() else None
+
+
+def status_after(early: Break | None) -> int:
+    """Return the exit status of a run that has been told: 0, or 130 after Ctrl-C. An error is raised now."""
+    if isinstance(early, SixDiceError):
+        raise early
+    return 130 if early else 0
 
 
 def failure_lines(failures: Mapping[tuple[str, str], int]) -> Iterator[str]:

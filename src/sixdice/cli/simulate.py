@@ -20,8 +20,9 @@ from sixdice.cli.lab_arguments import (
     ready_engine,
     roster_of,
 )
-from sixdice.cli.running import carry_out, failure_lines, interval, note, write_csv
+from sixdice.cli.running import Break, carry_out, failure_lines, interval, note, status_after, write_csv
 from sixdice.cli.word_arguments import add_word_arguments, card_for
+from sixdice.core.errors import SixDiceError
 from sixdice.encore.modes import MODES as ENCORE_MODES
 from sixdice.lab.encore_games import EncorePlan
 from sixdice.lab.endings import Endings
@@ -80,7 +81,7 @@ def _add_arguments(parser: argparse.ArgumentParser, modes: Iterable[str], bots: 
 
 
 def run(args: argparse.Namespace) -> int:
-    """Simulate, show progress, print what came out; interrupted, print what finished."""
+    """Simulate, show progress, print what came out; ended early, print what finished."""
     check_outputs(args)
     plan: Plan = args.plan(args)
     plan.check()
@@ -88,15 +89,16 @@ def run(args: argparse.Namespace) -> int:
     if args.save:
         save = Save(Path(args.save), {"game": plan.title, "records": args.records, **plan.identity()})
     summary, written = _begun(plan, save)
-    status = 0
+    early: Break | None = None
     try:
         _play(summary, args, save, written)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SixDiceError) as reason:
+        if not summary.games:
+            raise
+        early = reason
         _tell_interruption(summary, args)
-        status = 130
-    if summary.games:
-        _tell(summary, args)
-    return status
+    _tell(summary, args)
+    return status_after(early)
 
 
 def _begun(plan: Plan, save: Save | None) -> tuple[Summary, int]:
@@ -111,7 +113,7 @@ def _begun(plan: Plan, save: Save | None) -> tuple[Summary, int]:
 
 
 def _play(summary: Summary, args: argparse.Namespace, save: Save | None, written: int) -> None:
-    """Play what is left to be played. An interruption comes through when all that was begun is added up."""
+    """Play what is left to be played. What ends it early comes through when all that finished is kept."""
     plan = summary.plan
     with ExitStack() as stack:
         records = None
@@ -131,10 +133,11 @@ def _play(summary: Summary, args: argparse.Namespace, save: Save | None, written
             if save and save.due():
                 keep()
 
-        interrupted = carry_out(Simulation(plan, records is not None), args, summary.games, finished)
-        keep()
-        if interrupted:
-            raise KeyboardInterrupt
+        early = carry_out(Simulation(plan, records is not None), args, summary.games, finished)
+        if summary.games:
+            keep()
+        if early:
+            raise early
 
 
 def _tell_interruption(summary: Summary, args: argparse.Namespace) -> None:

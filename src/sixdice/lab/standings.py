@@ -10,7 +10,7 @@ import numpy as np
 from sixdice.lab.arena import Arena, Deals, Pairing
 from sixdice.lab.endings import SHARES
 from sixdice.lab.ratings import Contest, elo, elo_intervals
-from sixdice.lab.statistics import Sample, clustered_rate, win_rate
+from sixdice.lab.statistics import Sample, Strata, clustered_rate, win_rate
 from sixdice.lab.summary import told_failures
 
 __all__ = ["Meeting", "Standings"]
@@ -151,20 +151,21 @@ class Standings:
         return told | ({"failures": told_failures(self.failures)} if self.failures else {})
 
     def _bot(self, name: str) -> dict[str, Any]:
-        """Return a bot's figures over all its meetings."""
-        shares, parts, most, seats = Sample(), Sample(), 0, 1
+        """Return a bot's figures over all its meetings, each of which has dice of its own."""
+        own = [
+            (meeting, meeting.pairing.bots.index(name))
+            for meeting in self.meetings
+            if name in meeting.pairing.bots
+        ]
+        shares = Strata(tuple(meeting.shares[index] for meeting, index in own))
+        parts = Strata(tuple(meeting.parts[index] for meeting, index in own))
+        meeting, index = own[0]
         missions: dict[str, Any] = {}
-        for meeting in self.meetings:
-            if name in meeting.pairing.bots:
-                index = meeting.pairing.bots.index(name)
-                shares.merge(meeting.shares[index])
-                parts.merge(meeting.parts[index])
-                most, seats = meeting.most, meeting.seats
-                if meeting.missions:
-                    rate, low, high = win_rate(meeting.missions[index].total, meeting.deals)
-                    missions = {"mission_rate": rate, "mission_rate_ci95": [low, high]}
-        rate, low, high = clustered_rate(shares, most)
-        return {"win_rate": rate, "win_rate_ci95": [low, high], **missions, **parts.figures(seats)}
+        if meeting.missions:
+            rate, low, high = win_rate(meeting.missions[index].total, meeting.deals)
+            missions = {"mission_rate": rate, "mission_rate_ci95": [low, high]}
+        rate, low, high = clustered_rate(shares, meeting.most)
+        return {"win_rate": rate, "win_rate_ci95": [low, high], **missions, **parts.figures(meeting.seats)}
 
     def kept(self) -> dict[str, Any]:
         """Return everything added up so far, to be saved."""

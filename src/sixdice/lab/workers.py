@@ -14,15 +14,20 @@ from itertools import islice, takewhile
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread, current_thread, main_thread
+from time import monotonic
 from types import FrameType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
+from sixdice.bots.encore.outside import programs_killed
 from sixdice.core.errors import Fault, SetupError, SixDiceError
 
 __all__ = ["OneProcess", "Processes", "RayCluster", "Workers", "done_in_order", "stopping", "workers_for"]
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
+
+GRACE: Final = 2.0
+"""The seconds that processes have to end, with the programs they run, before they are killed."""
 
 
 class Workers(Protocol):
@@ -129,33 +134,50 @@ class Processes:
 
     def __init__(self, count: int) -> None:
         self.ahead = 2 * count
-        self._pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_end_with_parent)
+        self._pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_end_when_told)
 
     def submit(self, do: Callable[[Piece], Done], piece: Piece) -> "Future[Done]":
-        """Hand a piece to a process."""
-        with _interrupts_ignored():
-            return self._pool.submit(do, piece)
+        """Hand a piece to a process. When one has died nobody takes it: that is told when its turn comes."""
+        try:
+            with _interrupts_ignored():
+                return self._pool.submit(do, piece)
+        except BrokenExecutor as error:
+            future: Future[Done] = Future()
+            future.set_exception(error)
+            return future
 
     def close(self) -> None:
         """Let go of what has not begun, and wait for what has."""
         self._pool.shutdown(cancel_futures=True)
 
     def break_off(self) -> None:
-        """End the processes, whatever they are at."""
-        for child in active_children():
-            child.kill()
+        """End the processes and the programs they run, whatever they are at."""
+        children, deadline = active_children(), monotonic() + GRACE
+        with _interrupts_ignored():
+            for child in children:
+                child.terminate()
+            for child in children:
+                child.join(max(0.0, deadline - monotonic()))
+                child.kill()
 
 
-def _end_with_parent() -> None:
-    """Have a process end as soon as the one that started it does, however that comes."""
-    parent = parent_process()
-    if parent is not None:
-        Thread(target=_leave_after, args=(parent.sentinel,), daemon=True).start()
+def _end_when_told() -> None:
+    """Have a worker end, and the programs it runs, when SIGTERM comes or whoever started it has ended.
+
+    A thread sees to it, for the worker may be waiting for a program, or be starting one.
+    """
+    if parent := parent_process():
+        told, tell = socket.socketpair()
+        tell.setblocking(False)
+        signal.set_wakeup_fd(tell.detach())
+        signal.signal(signal.SIGTERM, lambda *_: None)
+        Thread(target=_leave_after, args=(parent.sentinel, told), daemon=True).start()
 
 
-def _leave_after(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
+def _leave_after(*any_of: int | socket.socket) -> None:
+    wait(any_of)
+    with programs_killed():
+        os._exit(1)
 
 
 class RayCluster:
@@ -215,7 +237,7 @@ def _ray() -> Any:  # noqa: ANN401 -- an extra without types
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Start processes that leave Ctrl-C to this one: they inherit that it is ignored."""
+    """Let nothing be interrupted; processes that are started meanwhile leave Ctrl-C to this one for good."""
     if current_thread() is not main_thread():
         yield
         return

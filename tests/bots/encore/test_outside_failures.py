@@ -18,7 +18,7 @@ from typing import Self
 import pytest
 
 from sixdice.bots.encore.leader import bear
-from sixdice.bots.encore.outside import OutsideBot, program
+from sixdice.bots.encore.outside import OutsideBot, program, programs_killed
 from sixdice.bots.encore.outside.program import Program, ProgramError
 from sixdice.core.errors import SetupError, SixDiceError
 from sixdice.encore.choices import PASS
@@ -531,6 +531,35 @@ class TestEnding:
         )
         assert (done.stdout, done.stderr) == (b"", b"")
         assert pulse.stops()
+
+    def test_where_there_are_no_sessions_the_program_itself_is_ended(
+        self, outside: Outside, pulse: Pulse, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        bot = outside(f"{pulse.call}\nsay('ready stayer')\ntime.sleep(60)")
+        bot.start()
+        with monkeypatch.context() as patched:
+            patched.setattr(program, "PARTING", 0.1)
+            patched.setattr(sys, "platform", "win32")
+            bot.close()
+        assert pulse.stops()
+
+    def test_all_programs_can_be_killed_and_none_starts_meanwhile(
+        self, outside: Outside, pulse: Pulse, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """For a process that leaves at once, while another of its threads may be starting a program."""
+        monkeypatch.setattr(program, "RUNNING", set())
+        bot, late = outside(f"{pulse.call}\nsay('ready stayer')\ntime.sleep(60)"), outside(GOOD)
+        bot.start()
+        starting = threading.Thread(target=late.start)
+        with programs_killed():
+            assert pulse.stops()
+            starting.start()
+            starting.join(0.3)
+            assert starting.is_alive()
+        starting.join()
+        bot.close()
+        late.close()
+        assert not program.RUNNING
 
 
 def test_a_failure_travels_between_processes() -> None:

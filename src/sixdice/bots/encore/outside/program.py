@@ -8,9 +8,10 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from queue import Empty
+from threading import Lock
 from time import monotonic
 from typing import IO, Final, cast
 from weakref import finalize
@@ -18,7 +19,7 @@ from weakref import finalize
 from sixdice.bots.encore.outside.streams import END, LONGEST_LINE, MOST_SAID, Reader, Tail, Writer
 from sixdice.core.errors import SixDiceError
 
-__all__ = ["Program", "ProgramError", "shown"]
+__all__ = ["Program", "ProgramError", "programs_killed", "shown"]
 
 PARTING: Final = 1.0
 """The seconds a program has to end by itself, and its streams to close when it was killed."""
@@ -28,6 +29,12 @@ SHOWN: Final = 120
 
 LAST_LINES: Final = 3
 """How many lines of standard error are shown."""
+
+RUNNING: Final[set["subprocess.Popen[bytes]"]] = set()
+"""The programs that this process has started and not ended."""
+
+STARTING: Final = Lock()
+"""Held by whoever starts a program, until it is among those RUNNING."""
 
 
 class ProgramError(SixDiceError):
@@ -105,6 +112,15 @@ class Program:
         self._end()
 
 
+@contextmanager
+def programs_killed() -> Iterator[None]:
+    """Kill every program that this process runs; none is started meanwhile. It can then leave at once."""
+    with STARTING:
+        for process in tuple(RUNNING):
+            _kill(process)
+        yield
+
+
 def shown(said: str | bytes) -> str:
     """Return the beginning of what a program said, without signs that a terminal obeys."""
     text = said.decode(errors="replace") if isinstance(said, bytes) else said
@@ -121,11 +137,14 @@ def _process(command: Sequence[str]) -> "subprocess.Popen[bytes]":
     """Start a command in a session of its own, so that its children can be ended with it."""
     pipe = subprocess.PIPE
     try:
-        return subprocess.Popen(  # noqa: S603 -- whoever plays names the program
-            command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
+        with STARTING:
+            process = subprocess.Popen(  # noqa: S603 -- whoever plays names the program
+                command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+            RUNNING.add(process)
     except (OSError, ValueError) as error:  # a ValueError for a command with a zero byte
         raise ProgramError("crash", (isinstance(error, OSError) and error.strerror) or str(error)) from error
+    return process
 
 
 def _end(process: "subprocess.Popen[bytes]", writer: Writer, reader: Reader, tail: Tail) -> None:
@@ -134,12 +153,17 @@ def _end(process: "subprocess.Popen[bytes]", writer: Writer, reader: Reader, tai
     A child that left the session and holds a stream open keeps that stream's thread, and us no longer
     than PARTING.
     """
+    _kill(process)
+    RUNNING.discard(process)
+    process.wait()
+    writer.say(END)
+    for thread in (reader.thread, tail.thread, writer.thread):
+        thread.join(PARTING)
+
+
+def _kill(process: "subprocess.Popen[bytes]") -> None:
     if sys.platform == "win32":
         process.kill()
     else:
         with suppress(ProcessLookupError, PermissionError):  # macOS forbids what Linux does not find
             os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
-    writer.say(END)
-    for thread in (reader.thread, tail.thread, writer.thread):
-        thread.join(PARTING)
