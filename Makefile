@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test kernels lint types imports page-types unit soak browser chaos bench ray load mutation lexicon playthroughs wire pictures \
+.PHONY: play test kernels lint types imports page-types unit soak browser chaos bench ray train-test load mutation lexicon playthroughs wire pictures \
 	screens clean
 
 play: $(VENV)/.play
@@ -64,6 +64,10 @@ bench: $(VENV)/.test $(VENV)-peers/.peers
 ray: $(VENV)-ray/.ray
 	$(VENV)-ray/bin/pytest -m cluster tests/lab/test_ray.py
 
+# Training of nets, checked against the rules: needs PyTorch, in a venv of its own.
+train-test: $(VENV)-train/.train
+	$(VENV)-train/bin/pytest -n 2 tests/lab/train
+
 # Three thousand sockets, five hundred commands a second; then what one and two processes on PostgreSQL can do.
 load: $(VENV)/.test
 	@sh tools/programs.sh
@@ -113,6 +117,9 @@ $(VENV)-peers/.peers: pyproject.toml tools/venv.sh
 
 $(VENV)-ray/.ray: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV)-ray --group test --group cluster && touch $@
+
+$(VENV)-train/.train: pyproject.toml tools/venv.sh
+	@sh tools/venv.sh $(PYTHON) $(VENV)-train --group test --group training && touch $@
 
 $(VENV)-lexicon/.lexicon: pyproject.toml tools/venv.sh
 	@sh tools/venv.sh $(PYTHON) $(VENV)-lexicon --group lexicon && touch $@

@@ -5,6 +5,8 @@
 
 It learns what may still be hoped for after a choice: many games are played side by side, by points and
 hope; then hopes are drawn towards the next points and what was hoped for, or really came, after those.
+
+Of all that a net can be told it uses little: the boxes crossed, the jokers and the turns.
 """
 
 import argparse
@@ -12,14 +14,26 @@ import time
 
 import numpy as np
 
-from sixdice.bots.encore.net import INPUTS, JOKER_INPUT, TURN_INPUT, Net, write_net
+from sixdice.bots.encore.inputs import (
+    BOXES,
+    INPUTS,
+    JOKER_INPUT,
+    NAMED_INPUT,
+    SHAPE_INPUT,
+    TURN_INPUT,
+    published_number,
+)
+from sixdice.bots.encore.net import Net, write_net
 from sixdice.encore.geometry import COLUMN
 from sixdice.encore.modes.solo import Solo
 from sixdice.encore.position import JOKERS
 from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS, STAR_PENALTY
+from sixdice.encore.sheet import Sheet
 from sixdice.lab.environments.vector import EncoreSoloVector
 
-GAMES, WIDTH, BOXES, TURNS, LAST = 256, 48, JOKER_INPUT, Solo.turns, TURN_INPUT + Solo.turns - 1
+GAMES, WIDTH, TURNS = 256, 48, Solo.turns
+USED = BOXES + SHAPE_INPUT - JOKER_INPUT  # inputs: boxes first, then, as in any net, jokers and turns
+LAST = BOXES + TURN_INPUT - JOKER_INPUT + TURNS - 1
 REALITY, BATCH, TIMES = 0.8, 512, 4  # share of what really came; states a step; how often each is used
 RATE, LAST_RATE, MEMORY = 6e-3, 1.2e-4, 0.999
 
@@ -52,14 +66,14 @@ class Learner:
     """A net with one hidden layer, its mean over the last steps, and what Adam's method remembers."""
 
     def __init__(self, rng: np.random.Generator) -> None:
-        self.steps, shapes = 0, ((INPUTS, WIDTH), (WIDTH,), (0, WIDTH, WIDTH), (0, WIDTH), (WIDTH,), ())
+        self.steps, shapes = 0, ((USED, WIDTH), (WIDTH,), (0, WIDTH, WIDTH), (0, WIDTH), (WIDTH,), ())
         self.net, self.mean, self.slopes, self.squares = (
             Net(*(np.zeros(shape, np.float32) for shape in shapes)) for _ in range(4)
         )
         self.net.first[:], self.net.head[:] = rng.normal(0, 0.15, shapes[0]), rng.normal(0, 0.15, WIDTH)
 
     def learn(self, states: np.ndarray, targets: np.ndarray, rate: float) -> None:
-        """Draw the values of some states a step towards their targets."""
+        """Draw the hopes of some states a step towards their targets."""
         net, self.steps = self.net, self.steps + 1
         z = np.maximum(states @ net.first + net.first_bias, 0)
         error = (z @ net.head + net.head_bias - targets) / len(targets)
@@ -75,25 +89,32 @@ class Learner:
 
 def play(env: EncoreSoloVector, moves: Moves, net: Net) -> tuple[np.ndarray, np.ndarray, float]:
     """Play games to their end; return states after a choice, what came of them, and the mean score."""
-    states = np.zeros((TURNS, GAMES, INPUTS), np.float32)
+    states = np.zeros((TURNS, GAMES, USED), np.float32)
     hopes, points, came = np.zeros((3, TURNS, GAMES), np.float32)
     (observations, info), added = env.reset(), moves.boxes @ net.first[:BOXES]
     for turn, state in enumerate(states):
         crossed, jokers = observations[:, :BOXES], np.rint(observations[:, BOXES] * JOKERS).astype(int)
         games, actions = np.divmod(np.flatnonzero(info["action_mask"].view(bool)), len(moves.jokers))
-        hidden = (crossed @ net.first[:BOXES] + net.first[LAST - turn] + net.first_bias)[games]
-        hidden += added[actions] + net.first[JOKER_INPUT + jokers[games] - moves.jokers[actions]]
-        hope = net.values(hidden) * (turn < TURNS - 1)
+        sums = (crossed @ net.first[:BOXES] + net.first[LAST - turn])[games]
+        sums += added[actions] + net.first[BOXES + jokers[games] - moves.jokers[actions]]
+        hope = net.hopes(sums) * (turn < TURNS - 1)
         worth = moves.points(crossed, games, actions) + hope
         most = np.maximum.reduceat(worth, np.flatnonzero(np.diff(games, prepend=-1)))
         best = np.flatnonzero(worth == most[games])
         best = best[np.flatnonzero(np.diff(games[best], prepend=-1))]
         state[:, :BOXES] = crossed + moves.boxes[actions[best]]
-        state[range(GAMES), JOKER_INPUT + jokers - moves.jokers[actions[best]]] = state[:, LAST - turn] = 1
+        state[range(GAMES), BOXES + jokers - moves.jokers[actions[best]]] = state[:, LAST - turn] = 1
         (observations, points[turn], _, _, info), hopes[turn] = env.step(actions[best]), hope[best]
     for turn in range(TURNS - 1, 0, -1):
         came[turn - 1] = points[turn] + REALITY * came[turn] + (1 - REALITY) * hopes[turn]
-    return states[:-1].reshape(-1, INPUTS), came[:-1].ravel(), info["score"].mean()
+    return states[:-1].reshape(-1, USED), came[:-1].ravel(), info["score"].mean()
+
+
+def whole(net: Net, sheet: Sheet) -> Net:
+    """Return a net that is told everything, and makes nothing of what was not used on this sheet."""
+    first, boxes = np.zeros((INPUTS, WIDTH), np.float32), NAMED_INPUT + BOXES * published_number(sheet)
+    first[boxes : boxes + BOXES], first[JOKER_INPUT:SHAPE_INPUT] = net.first[:BOXES], net.first[BOXES:]
+    return net._replace(first=first)
 
 
 def main() -> None:
@@ -113,7 +134,7 @@ def main() -> None:
             learner.learn(states[some], came[some], RATE * (LAST_RATE / RATE) ** spent)
         if len(scores) % 40 == 1:
             print(f"{spent:4.0%} {GAMES * len(scores):8} games, mean score {np.mean(scores[-40:]):5.1f}")
-    write_net(learner.mean, args.to)
+    write_net(whole(learner.mean, env.setup.sheets[0]), args.to)
 
 
 if __name__ == "__main__":

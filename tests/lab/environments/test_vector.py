@@ -15,6 +15,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from numpy.typing import NDArray
 
+from sixdice.bots.encore.inputs import BOXES, JOKER_INPUT, NAMED_INPUT, SHAPE_INPUT, published_number
 from sixdice.bots.encore.net import read_net
 from sixdice.core.errors import IllegalChoice, InvalidError, OutOfTurn, SetupError
 from sixdice.encore.generator import generate
@@ -346,4 +347,6 @@ def test_the_toy_agent_learns_and_writes_a_net(tmp_path: Path) -> None:
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
     assert "mean score" in told.stdout
     assert not told.stderr
-    assert read_net(file).first.any()
+    used = np.flatnonzero(read_net(file).first.any(axis=1))
+    black = NAMED_INPUT + BOXES * published_number(published_sheet("black"))
+    assert [*used] == [*range(black, black + BOXES), *range(JOKER_INPUT, SHAPE_INPUT)]

@@ -1,8 +1,7 @@
 """A bot that takes what gains most at once, with an eye on what its pick leaves the others."""
 
-from collections.abc import Callable
-
 from sixdice.bots.encore.bot import thinking_time
+from sixdice.bots.encore.denial import Replies, leavings
 from sixdice.bots.encore.leader import bear
 from sixdice.bots.encore.mission import mission_prices
 from sixdice.bots.encore.outlook import Outlook
@@ -40,8 +39,9 @@ class Greedy:
         gain = _outlook(state, seat, weights).gain
         if not (weights.others and view.faces and picks_first(state, seat)):
             return max(view.options, key=gain)
-        leaves = _leavings(state, seat, view.faces, weights)
-        return max(view.options, key=lambda choice: gain(choice) + leaves(choice))
+        others = [other for other in state.setup.seats if other != seat]
+        leaves = leavings([_best_gains(state, other, view.faces, weights) for other in others], view.faces)
+        return max(view.options, key=lambda choice: gain(choice) + weights.others * leaves(choice))
 
 
 def _outlook(state: State, seat: Seat, weights: Weights) -> Outlook:
@@ -49,26 +49,7 @@ def _outlook(state: State, seat: Seat, weights: Weights) -> Outlook:
     return Outlook(state.position(seat), prices, weights, turns_left(state, weights))
 
 
-def _leavings(state: State, active: Seat, faces: Faces, weights: Weights) -> Callable[[Choice], float]:
-    """Return what it is worth to the active seat that a pick leaves the others the remaining dice."""
-    others = [seat for seat in state.setup.seats if seat != active]
-    best = [_best_gains(state, seat, faces, weights) for seat in others]
-    known: dict[tuple[str, str], float] = {}
-
-    def leaves(choice: Choice) -> float:
-        pick = choice.colour, choice.number
-        if pick not in known:
-            pairs = [("", ""), *faces.without(*pick).pairs()]
-            total = 0.0
-            for gains in best:  # added one by one: newer Pythons' sum() rounds otherwise
-                total += max(gains[pair] for pair in pairs if pair in gains)
-            known[pick] = weights.others * total / len(others)
-        return known[pick]
-
-    return leaves
-
-
-def _best_gains(state: State, seat: Seat, faces: Faces, weights: Weights) -> dict[tuple[str, str], float]:
+def _best_gains(state: State, seat: Seat, faces: Faces, weights: Weights) -> Replies:
     """Return a seat's best gain with each pair of dice, and with a pass."""
     outlook = _outlook(state, seat, weights)
     best = {("", ""): outlook.gain(PASS)}

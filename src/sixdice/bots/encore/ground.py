@@ -9,7 +9,7 @@ from sixdice.encore.geometry import COLUMN, COLUMNS, ROWS, Mask, pieces
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.sheet import Sheet
 
-__all__ = ["FULL", "Ground", "Leftover", "colour_moves", "ground_of", "shape"]
+__all__ = ["FULL", "Ground", "Leftover", "colour_moves", "column_shape", "ground_of", "left_over", "shape"]
 
 FULL = 0
 """The shape of a completed column."""
@@ -53,9 +53,9 @@ def ground_of(sheet: Sheet) -> Ground:
         blocks=tuple(block for block, _ in homes),
         colours=tuple(colour for _, colour in homes),
         colour_blocks=colour_blocks,
-        leftover={free: _leftover(free) for block, _ in blocks for free in _subsets(block)},
+        leftover={free: left_over(free) for block, _ in blocks for free in _subsets(block)},
         shapes=tuple(
-            tuple(_shape(sheet, free << ROWS * index) for free in range(1 << ROWS))
+            tuple(column_shape(sheet, free << ROWS * index) for free in range(1 << ROWS))
             for index in range(COLUMNS)
         ),
     )
@@ -71,12 +71,16 @@ def shape(boxes_left: int, runs: int) -> int:
     return boxes_left * (ROWS + 1) + runs
 
 
-def _shape(sheet: Sheet, free: Mask) -> int:
+def column_shape(sheet: Sheet, free: Mask) -> int:
+    """Return the shape of a column of which these boxes are free."""
     return shape(free.bit_count(), sum(1 for colour in sheet.colours for _ in pieces(colour & free)))
 
 
-def _leftover(free: Mask) -> Leftover:
-    """Nobody crosses six boxes in one turn: a whole six takes two moves, any other piece one."""
+def left_over(free: Mask) -> Leftover:
+    """Return what these free boxes of a block take.
+
+    Nobody crosses six boxes in one turn: a whole six takes two moves, any other piece one.
+    """
     sizes = [piece.bit_count() for piece in pieces(free)]
     six = any(size > MOST_BOXES for size in sizes)
     return Leftover(len(sizes) + six, len(sizes), six)

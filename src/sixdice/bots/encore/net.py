@@ -1,17 +1,11 @@
-"""A value net: what a seat may still hope for, as a few matrices in a file.
+"""A value net: what a seat may hope for after a choice, as a few matrices in a file.
 
-The value of a position is a small residual network of these inputs, each 0 or 1:
-
-| inputs | how many |
-|---|---|
-| boxes crossed on the own sheet, A1 first, column by column | 105 |
-| jokers left, 0 to 8 | 9 |
-| turns to come after this one, 0 to 30 | 31 |
-| columns that somebody else has circled | 15 |
-| colours that somebody else has circled | 5 |
-
+It is a small residual network of the inputs in ``inputs``, each 0 or 1 (of others: their mean):
 ``z = relu(inputs @ first + first_bias)``; then for each layer ``z = z + relu(z @ layer + bias)``; the
-value is ``z @ head + head_bias``, in points. A file is an ``.npz`` with these six arrays.
+hope is ``z @ head + head_bias``, in points: those to come, and where there are others those by which one
+comes to be further ahead of the best of them, and 40 for a win.
+
+A file is an ``.npz`` with these six arrays.
 """
 
 import io
@@ -24,31 +18,25 @@ from zipfile import BadZipFile, ZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from sixdice.bots.encore.prices import LONGEST
+from sixdice.bots.encore.inputs import (
+    BOX_INPUT,
+    BOXES,
+    INPUTS,
+    LAYOUT_INPUT,
+    NAMED_INPUT,
+    STAR_INPUT,
+    STAR_LAYOUT_INPUT,
+    members,
+    published_number,
+)
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.colours import COLOUR_LETTERS
-from sixdice.encore.geometry import COLUMNS, ROWS
-from sixdice.encore.position import JOKERS
+from sixdice.encore.library import PUBLISHED
+from sixdice.encore.sheet import Sheet
 
-__all__ = [
-    "COLOUR_INPUT",
-    "COLUMN_INPUT",
-    "INPUTS",
-    "JOKER_INPUT",
-    "TURN_INPUT",
-    "Net",
-    "Reals",
-    "read_net",
-    "write_net",
-]
+__all__ = ["INPUTS", "Net", "Reals", "SheetRows", "read_net", "sheet_rows", "write_net"]
 
-Reals = NDArray[np.float64]
-
-JOKER_INPUT: Final = COLUMNS * ROWS
-TURN_INPUT: Final = JOKER_INPUT + JOKERS + 1
-COLUMN_INPUT: Final = TURN_INPUT + LONGEST + 1
-COLOUR_INPUT: Final = COLUMN_INPUT + COLUMNS
-INPUTS: Final = COLOUR_INPUT + len(COLOUR_LETTERS)
+Reals = NDArray[np.float32]
 
 LARGEST_FILE: Final = 24_000_000
 """No net needs more bytes."""
@@ -78,13 +66,36 @@ class Net(NamedTuple):
     head_bias: Reals
     """[] One number."""
 
-    def values(self, hidden: Reals) -> Reals:
-        """Return the values of positions from what the first layer makes of them, before its relu."""
-        z = np.maximum(hidden, 0.0)
+    def hopes(self, sums: Reals) -> Reals:
+        """Return what there is to hope for in positions, from the first layer's sums without its bias."""
+        z = np.maximum(sums + self.first_bias, 0.0)
         for layer, bias in zip(self.layers, self.biases, strict=True):
-            z = z + np.maximum(z @ layer + bias, 0.0)
-        values: Reals = z @ self.head + self.head_bias
-        return values
+            z += np.maximum(z @ layer + bias, 0.0)
+        hopes: Reals = z @ self.head + self.head_bias
+        return hopes
+
+
+class SheetRows(NamedTuple):
+    """The first layer on one sheet: what each of its boxes adds when it is crossed, and the sheet itself."""
+
+    boxes: Reals
+    """[box, width]"""
+    sheet: Reals
+    """[width]"""
+
+
+def sheet_rows(first: Reals, sheet: Sheet) -> SheetRows:
+    """Return what the boxes of a sheet add, from a seat's part of the first layer."""
+    colour = np.zeros(BOXES, np.int64)
+    for number, own in enumerate(sheet.colours):
+        colour[members(own)] = number
+    at, star = len(COLOUR_LETTERS) * np.arange(BOXES) + colour, members(sheet.stars)
+    boxes, named = first[BOX_INPUT + at].copy(), published_number(sheet)
+    boxes[star] += first[STAR_INPUT:][star]
+    if named < len(PUBLISHED):
+        boxes += first[NAMED_INPUT + BOXES * named :][:BOXES]
+    whole = first[LAYOUT_INPUT + at].sum(axis=0) + first[STAR_LAYOUT_INPUT:][star].sum(axis=0)
+    return SheetRows(boxes, whole)
 
 
 def read_net(file: str | Path) -> Net:
@@ -109,13 +120,13 @@ def _unpacked(data: bytes) -> Net:
     with ZipFile(io.BytesIO(data)) as parts:
         if sum(part.file_size for part in parts.infolist()) > LARGEST_NET:
             raise ValueError("more numbers than any net has")
-    with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
-        return Net(*(np.asarray(arrays[name], np.float64) for name in Net._fields))
+    with np.load(io.BytesIO(data), allow_pickle=False) as arrays, np.errstate(over="ignore"):
+        return Net(*(np.asarray(arrays[name], np.float32) for name in Net._fields))
 
 
 def write_net(net: Net, file: str | Path) -> None:
-    """Write a net as 32-bit numbers."""
-    arrays: dict[str, Any] = {name: np.asarray(array, np.float32) for name, array in net._asdict().items()}
+    """Write a net as 16-bit numbers."""
+    arrays: dict[str, Any] = {name: np.asarray(array, np.float16) for name, array in net._asdict().items()}
     np.savez_compressed(file, **arrays)
 
 

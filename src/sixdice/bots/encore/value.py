@@ -1,34 +1,150 @@
 """A bot that trusts a value net: it takes what is worth most, points now and hopes after."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 import numpy as np
 
 from sixdice.bots.encore.bot import thinking_time
+from sixdice.bots.encore.denial import Replies, leavings
+from sixdice.bots.encore.inputs import (
+    JOKER_INPUT,
+    OTHERS_INPUT,
+    TURN_INPUT,
+    ahead_input,
+    members,
+    outlook_inputs,
+    points_ahead,
+    scene_inputs,
+)
 from sixdice.bots.encore.leader import bear
-from sixdice.bots.encore.net import COLOUR_INPUT, COLUMN_INPUT, JOKER_INPUT, TURN_INPUT, Net, Reals
+from sixdice.bots.encore.net import Net, Reals, SheetRows, sheet_rows
 from sixdice.bots.encore.prices import Prices, points_to_win, turns_left
 from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.core.chance import Randomness
-from sixdice.encore.choices import Choice
+from sixdice.core.rules import Seat
+from sixdice.encore.choices import PASS, Choice, legal_choices
 from sixdice.encore.commands import Choose, Command
-from sixdice.encore.geometry import COLUMN, Mask, boxes
+from sixdice.encore.dice import Faces
+from sixdice.encore.geometry import COLUMN, Mask
 from sixdice.encore.position import Position
 from sixdice.encore.scoring import STAR_PENALTY
+from sixdice.encore.sheet import Sheet
 from sixdice.encore.state import State
+from sixdice.encore.turns import picks_first
 from sixdice.encore.view import View
 
-__all__ = ["FINEST", "Value"]
+__all__ = ["Judge", "Value", "gained"]
 
-FINEST = 1e6
-"""Worths are compared in millionths of a point: what differs by less is the same on every machine."""
+
+class Judge:
+    """A net: says what every choice is worth at any seat of any table."""
+
+    def __init__(self, net: Net) -> None:
+        self.net = net
+        self._rows = lru_cache(maxsize=64)(self._folded)
+
+    def _folded(self, sheet: Sheet) -> tuple[SheetRows, SheetRows]:
+        first = self.net.first
+        return sheet_rows(first, sheet), sheet_rows(first[OTHERS_INPUT:], sheet)
+
+    def worths(self, state: State, seat: Seat, choices: Sequence[Choice]) -> list[float]:
+        """Return what some choices of a seat are worth, in points; those alike are worth the same."""
+        after = list(dict.fromkeys((choice.boxes, choice.jokers) for choice in choices))
+        position, prices = state.position(seat), points_to_win(state, seat)
+        left = turns_left(state, WEIGHTS[state.setup.mode])
+        if len(state.setup.players) == 1:
+            worths = self.worths_after(position, prices, left, after)
+        else:
+            scene = self.net.first[list(scene_inputs(state, seat))].sum(axis=0) + self._others(state, seat)
+            worths = self.worths_after(position, prices, left, after, scene, points_ahead(state, seat))
+        of = dict(zip(after, worths, strict=True))
+        return [of[choice.boxes, choice.jokers] for choice in choices]
+
+    def worths_after(
+        self,
+        position: Position,
+        prices: Prices,
+        left: int,
+        after: Sequence[tuple[Mask, int]],
+        scene: Reals | None = None,
+        ahead: int = 0,
+    ) -> list[float]:
+        """Return what it is worth to cross some boxes for some jokers, with so many turns to come.
+
+        *scene* is what others add to the first layer, if there are any, and *ahead* how far one is
+        ahead of them.
+        """
+        points = np.array([gained(position, prices, *key) for key in after], np.float32)
+        if not left:
+            return [float(own) for own in points]
+        first, (own, _) = self.net.first, self._rows(position.sheet)
+        base = own.sheet + own.boxes[members(position.crossed)].sum(axis=0) + first[TURN_INPUT + left]
+        if scene is not None:
+            base = base + scene
+        rows, columns, sums = [], [], np.empty((len(after), len(base)), np.float32)
+        for number, (crossed, jokers) in enumerate(after):
+            then = position.cross(crossed, jokers) if crossed else position
+            told = [JOKER_INPUT + then.jokers, *outlook_inputs(then)]
+            if scene is not None:
+                told.append(ahead_input(ahead + float(points[number])))
+            rows += [number] * len(told)
+            columns += told
+            sums[number] = base + own.boxes[members(crossed)].sum(axis=0)
+        inputs = np.zeros((len(after), OTHERS_INPUT - JOKER_INPUT), np.float32)
+        inputs[rows, np.array(columns) - JOKER_INPUT] = 1.0
+        worths: list[float] = (
+            points + self.net.hopes(sums + inputs @ first[JOKER_INPUT:OTHERS_INPUT])
+        ).tolist()
+        return worths
+
+    def _others(self, state: State, seat: Seat) -> Reals:
+        """Return what the others add to the first layer, on average."""
+        first = self.net.first[OTHERS_INPUT:]
+        total = np.zeros(first.shape[1], np.float32)
+        others = [position for other, position in enumerate(state.positions, start=1) if other != seat]
+        for position in others:
+            _, rows = self._rows(position.sheet)
+            told = [JOKER_INPUT + position.jokers, *outlook_inputs(position)]
+            total += rows.sheet + rows.boxes[members(position.crossed)].sum(axis=0) + first[told].sum(axis=0)
+        return np.asarray(total / len(others), np.float32)
+
+    def weighed(self, view: View) -> dict[Choice, float]:
+        """Return what each option of a view is worth, less what an active pick leaves the others."""
+        state, seat = view.state, view.seat or 1
+        worths = dict(zip(view.options, self.worths(state, seat, view.options), strict=True))
+        if view.faces and picks_first(state, seat):
+            leaves = leavings(
+                [self._replies(state, own, view.faces) for own in others_of(state, seat)], view.faces
+            )
+            worths = {choice: worth - leaves(choice) for choice, worth in worths.items()}
+        return worths
+
+    def _replies(self, state: State, seat: Seat, faces: Faces) -> Replies:
+        """Return what a seat gets at best with each pair of the dice, and with a pass."""
+        choices = (PASS, *legal_choices(state.position(seat), faces))
+        replies: Replies = {}
+        for choice, worth in zip(choices, self.worths(state, seat, choices), strict=True):
+            pair = choice.colour, choice.number
+            replies[pair] = max(replies.get(pair, worth), worth)
+        return replies
+
+
+def others_of(state: State, seat: Seat) -> list[Seat]:
+    """Return all seats but one."""
+    return [other for other in state.setup.seats if other != seat]
 
 
 class Value:
-    """Looks one choice ahead with a net. In co-op it plays for the group's points alone."""
+    """Looks one choice ahead with a net, and prices what its pick leaves the others.
+
+    In co-op it plays for the group's points alone.
+    """
 
     name = "value"
 
     def __init__(self, net: Net) -> None:
-        self.net = net
+        self.judge = Judge(net)
 
     def choose(self, view: View, rng: Randomness) -> tuple[Command, float]:
         """Return the choice that is worth most; the first of several."""
@@ -37,32 +153,8 @@ class Value:
         return command, thinking_time(rng)
 
     def _best(self, view: View) -> Choice:
-        state, seat = view.state, view.seat or 1
-        position, prices = state.position(seat), points_to_win(state, seat)
-        left = turns_left(state, WEIGHTS[state.setup.mode])
-        after = sorted({(choice.boxes, choice.jokers) for choice in view.options})
-        hopes = self._hopes(state, seat, left, after) if left else np.zeros(len(after))
-        worth = {
-            key: round((gained(position, prices, *key) + hope) * FINEST)
-            for key, hope in zip(after, hopes.tolist(), strict=True)
-        }
-        return max(view.options, key=lambda choice: worth[choice.boxes, choice.jokers])
-
-    def _hopes(self, state: State, seat: int, left: int, after: list[tuple[Mask, int]]) -> Reals:
-        """Return what the net hopes for after crossing some boxes for some jokers."""
-        first, position = self.net.first, state.position(seat)
-        others = [own for other, own in enumerate(state.circled, start=1) if other != seat]
-        columns = {index for own in others for index in _members(own.columns)}
-        colours = {index for own in others for index in _members(own.colours)}
-        inputs = [
-            *_members(position.crossed),
-            TURN_INPUT + left,
-            *(COLUMN_INPUT + index for index in sorted(columns)),
-            *(COLOUR_INPUT + index for index in sorted(colours)),
-        ]
-        base = self.net.first_bias + first[inputs].sum(axis=0)
-        rows = [[*_members(crossed), JOKER_INPUT + position.jokers - jokers] for crossed, jokers in after]
-        return self.net.values(np.stack([base + first[row].sum(axis=0) for row in rows]))
+        worths = self.judge.weighed(view)
+        return max(view.options, key=worths.__getitem__)
 
 
 def gained(position: Position, prices: Prices, crossed: Mask, jokers: int) -> float:
@@ -76,8 +168,3 @@ def gained(position: Position, prices: Prices, crossed: Mask, jokers: int) -> fl
         if crossed & colour and not colour & ~after:
             points += price
     return points
-
-
-def _members(some: int) -> list[int]:
-    """Return the numbers of the bits that are set."""
-    return [bit.bit_length() - 1 for bit in boxes(some)]

@@ -93,7 +93,7 @@ class Batch:
         self.minds = Minds(
             np.array([POLICIES[name] for name in table.policies]),
             tastes_of([own or WEIGHTS[table.mode] for own in table.weights or (None,) * seats]),
-            nets_of(table.nets or (None,) * seats),
+            nets_of(table.nets or (None,) * seats, different),
         )
         self.quick = (table.mode, table.policies, table.options) == ("solo", ("random",), frozenset()) and (
             table.max_turns >= Solo.turns

@@ -149,7 +149,7 @@ def _leaves(players: int, seat: int, colours: int, numbers: int, taste: Taste, t
                     others = without_face(others, number)
                     most = max(most, thoughts.best[other, colour, number])
             total += most
-    return taste.others * total / (players - 1)
+    return taste.others * (total / (players - 1))
 
 
 @leaf

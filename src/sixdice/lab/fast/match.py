@@ -7,7 +7,7 @@ import numpy as np
 
 from sixdice.encore.modes.coop import MISSES_TO_LOSE
 from sixdice.lab.fast.chance import fold
-from sixdice.lab.fast.compiled import kernel, leaf, popcount
+from sixdice.lab.fast.compiled import kernel, leaf, popcount, whole
 from sixdice.lab.fast.dice import roll, without
 from sixdice.lab.fast.greedy_policy import Thoughts, greedy_choice
 from sixdice.lab.fast.missions import MissionTable, goal_met, in_order_after
@@ -156,7 +156,10 @@ def _play_round(
     left = terms.last_turn - turn if terms.last_turn else -1
     for place in range(len(seats)):
         seat, picks_first = (active + place) % len(seats), picking and place == 0
-        _decide(room, sheets, mission, minds, seat, colours, numbers, left, in_order, picks_first)
+        free = whole(turn < terms.free_rolls)
+        _decide(
+            room, sheets, mission, minds, seat, active, colours, numbers, left, free, in_order, picks_first
+        )
         if picks_first and seats[seat].slot != PASSED:
             colours = without(colours, seats[seat].colour)
             numbers = without(numbers, seats[seat].number)
@@ -169,9 +172,11 @@ def _decide(
     mission: MissionTable,
     minds: Minds,
     seat: int,
+    active: int,
     colours: int,
     numbers: int,
     left: int,
+    free: int,
     in_order: int,
     picks_first: bool,
 ) -> None:
@@ -196,7 +201,9 @@ def _decide(
         )
     else:
         turns = left if left >= 0 else minds.tastes[seat].turns[moves_to_end(seats, sheets)]
-        value_choice(seats, sheets, seat, colours, numbers, turns, minds.nets, prices)
+        value_choice(
+            seats, sheets, seat, active, colours, numbers, turns, free, picks_first, minds.nets, prices
+        )
     own.drawn += np.uint64(1)
 
 

@@ -1,62 +1,119 @@
-"""Value nets as kernels read them: a net a seat, padded to the same size, which changes no value."""
+"""Value nets as kernels read them, folded for the sheets at a table, and the room to work them out in."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from sixdice.bots.encore.net import INPUTS, Net
+from sixdice.bots.encore.inputs import BOXES, COLUMN_INPUT, JOKER_INPUT, OTHERS_INPUT
+from sixdice.bots.encore.net import INPUTS, Net, sheet_rows
+from sixdice.encore.geometry import COLUMNS
+from sixdice.encore.sheet import Sheet
+from sixdice.lab.fast.dice import FACES
+from sixdice.lab.fast.prices import MOST_SEATS
 from sixdice.lab.fast.records import Numbers, Reals
-from sixdice.lab.fast.tables import SLOTS
+from sixdice.lab.fast.tables import COLOURS, SLOTS
 
-__all__ = ["Nets", "nets_of"]
+__all__ = ["LANES", "MOST_JOKERS", "Nets", "Singles", "nets_of"]
+
+Singles: TypeAlias = NDArray[np.float32]
+
+LANES = 4
+"""So many choices go through a net side by side: its numbers are fetched once for all of them."""
+MOST_JOKERS = 2
 
 
 class Nets(NamedTuple):
-    """Nets, and the room to work them out in. The first index of the first six is the seat."""
+    """Different nets, padded to the same size, which changes no value; the first index is the net."""
 
-    first: Reals
-    first_bias: Reals
-    layers: Reals
-    biases: Reals
-    head: Reals
-    head_bias: Reals
-    base: Reals
+    net: Numbers
+    """[seat] The net of each seat."""
+    boxes: Singles
+    """[net, sheet, box, width] What a crossed box adds to the first layer."""
+    whole: Singles
+    """[net, sheet, width] What the sheet itself adds, with the bias."""
+    told: Singles
+    """[net, input, width] What the other inputs add, the first being no jokers left."""
+    others_boxes: Singles
+    others_whole: Singles
+    others_told: Singles
+    layers: Singles
+    biases: Singles
+    head: Singles
+    head_bias: Singles
+    base: Singles
     """[width] The first layer's sums for what all choices of a roll share."""
-    z: Reals
-    """[width] A layer's input, and its output."""
-    sums: Reals
-    """[width] The sums of a layer."""
+    z: Singles
+    """[lane, width] A layer's input, and its output."""
+    sums: Singles
+    """[lane, width] The sums of a layer."""
+    lane: Numbers
+    """[lane, 2] Slot and jokers of the choice in each lane."""
+    free: Numbers
+    """[column] The free boxes of each column, as bits."""
+    moves: Numbers
+    """[colour] The moves that each colour takes."""
     worth: Reals
     """[jokers, slot] What crossing a placement for so many jokers is worth."""
     known: Numbers
-    """[jokers, slot] 1 where that has been worked out for this roll."""
+    """[jokers, slot] 1 where that is being worked out for this roll, or has been."""
+    best: Reals
+    """[seat, colour face, number face] What each other seat gets at best."""
+    passing: Reals
+    """[seat] What a pass is worth to each seat."""
 
 
-def nets_of(nets: Sequence[Net | None]) -> Nets:
+def nets_of(nets: Sequence[Net | None], sheets: Sequence[Sheet]) -> Nets:
     """Return a net a seat as kernels read them; None for a seat that needs none."""
-    width = max((net.head.shape[0] for net in nets if net), default=1)
-    depth = max((len(net.layers) for net in nets if net), default=0)
+    different = list({id(net): net for net in nets if net}.values()) or [_no_net()]
+    width = max(net.head.shape[0] for net in different)
+    depth = max(len(net.layers) for net in different)
 
-    def stacked(name: str, *shape: int) -> Reals:
-        array = np.zeros((len(nets), *shape))
-        for index, net in enumerate(nets):
-            if net:
-                own = getattr(net, name)
-                places: tuple[int | slice, ...] = (index, *map(slice, own.shape))
-                array[places] = own
-        return array
+    def stacked(arrays: Sequence[Singles], *shape: int) -> Singles:
+        padded = np.zeros((len(arrays), *shape), np.float32)
+        for index, own in enumerate(arrays):
+            places: tuple[int | slice, ...] = (index, *map(slice, own.shape))
+            padded[places] = own
+        return padded
 
+    def folded(start: int) -> tuple[Singles, Singles]:
+        rows = [[sheet_rows(net.first[start:], sheet) for sheet in sheets] for net in different]
+        boxes = [np.stack([own.boxes for own in some]) for some in rows]
+        whole = [np.stack([own.sheet for own in some]) for some in rows]
+        return stacked(boxes, len(sheets), BOXES, width), stacked(whole, len(sheets), width)
+
+    boxes, whole = folded(0)
+    whole += stacked([net.first_bias for net in different], width)[:, None, :]
+    others_boxes, others_whole = folded(OTHERS_INPUT)
+    told = [net.first[JOKER_INPUT:OTHERS_INPUT] for net in different]
+    others_told = [net.first[OTHERS_INPUT + JOKER_INPUT :] for net in different]
     return Nets(
-        stacked("first", INPUTS, width),
-        stacked("first_bias", width),
-        stacked("layers", depth, width, width),
-        stacked("biases", depth, width),
-        stacked("head", width),
-        stacked("head_bias"),
-        np.zeros(width),
-        np.zeros(width),
-        np.zeros(width),
-        np.zeros((3, SLOTS)),
-        np.zeros((3, SLOTS), np.int64),
+        np.array([next((n for n, own in enumerate(different) if own is net), 0) for net in nets]),
+        boxes,
+        whole,
+        stacked(told, OTHERS_INPUT - JOKER_INPUT, width),
+        others_boxes,
+        others_whole,
+        stacked(others_told, COLUMN_INPUT - JOKER_INPUT, width),
+        stacked([net.layers for net in different], depth, width, width),
+        stacked([net.biases for net in different], depth, width),
+        stacked([net.head for net in different], width),
+        stacked([net.head_bias for net in different]),
+        np.zeros(width, np.float32),
+        np.zeros((LANES, width), np.float32),
+        np.zeros((LANES, width), np.float32),
+        np.zeros((LANES, 2), np.int64),
+        np.zeros(COLUMNS, np.int64),
+        np.zeros(COLOURS, np.int64),
+        np.zeros((MOST_JOKERS + 1, SLOTS)),
+        np.zeros((MOST_JOKERS + 1, SLOTS), np.int64),
+        np.zeros((MOST_SEATS, FACES, FACES)),
+        np.zeros(MOST_SEATS),
     )
+
+
+def _no_net() -> Net:
+    """Return a net of width 1 that hopes for nothing."""
+    shapes = ((INPUTS, 1), (1,), (0, 1, 1), (0, 1), (1,), ())
+    return Net(*(np.zeros(shape, np.float32) for shape in shapes))

@@ -1,0 +1,258 @@
+"""Training for classic: tables of two to four play, and learn from how it went on after each choice."""
+
+import copy
+from dataclasses import dataclass, replace
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from sixdice.bots.encore.net import Net
+from sixdice.encore.geometry import COLUMNS
+from sixdice.encore.scoring import STAR_PENALTY
+from sixdice.lab.train.classic import (
+    ClassicMind,
+    ClassicNet,
+    Scene,
+    Table,
+    ahead_row,
+    best_other,
+    chosen_by,
+    match,
+)
+from sixdice.lab.train.export import exported
+from sixdice.lab.train.memory import Kept
+from sixdice.lab.train.places import Places, held_out
+from sixdice.lab.train.plan import Plan
+from sixdice.lab.train.positions import FULL, Positions, Prices
+from sixdice.lab.train.sheets import COLOURS
+from sixdice.lab.train.solo import rolled
+from sixdice.lab.train.teacher import Teacher
+
+__all__ = ["ClassicRun"]
+
+SEATS = (2, 3, 4)
+"""Tables of each size play in turn."""
+LONGEST = 80
+"""A game that has not ended after so many turns is scored as it stands."""
+RENEWED = 120
+"""After so many turns a place with generated sheets gets another one."""
+WIN = 40.0
+"""What a win is worth, in points."""
+MEMORY = 0.9
+"""How much of a later surprise an earlier choice is held to account for, turn by turn."""
+FURTHEST = 20
+"""How many turns back."""
+
+
+@dataclass
+class Group:
+    """All tables of one size, and what is kept of them: an entry for each seat's choice."""
+
+    table: Table
+    before: Kept
+    after: Kept
+    columns: Tensor
+    colours: Tensor
+    until_active: Tensor
+    free: Tensor
+    ahead: Tensor
+    sheet: Tensor
+    worth: Tensor
+    """What came of an entry: what was said of it, and every surprise that followed."""
+    known: Tensor
+    """Whether anything came of it yet."""
+    said: Tensor
+    """[position] What was said of the last choices."""
+    luck_of_others: Tensor
+    """[position] How much better than on average the dice then were for the others."""
+    step: int = 0
+
+    @classmethod
+    def of(cls, table: Table, kept: int, device: str) -> "Group":
+        """Return room for the last choices at these tables."""
+        size = kept * len(table.positions)
+
+        def room(kind: torch.dtype, *shape: int) -> Tensor:
+            return torch.zeros(size, *shape, dtype=kind, device=device)
+
+        return cls(
+            table=table,
+            before=Kept.room(size, device),
+            after=Kept.room(size, device),
+            columns=room(torch.bool, COLUMNS),
+            colours=room(torch.bool, COLOURS),
+            until_active=room(torch.long),
+            free=room(torch.bool),
+            ahead=room(torch.float32),
+            sheet=room(torch.long),
+            worth=room(torch.float32),
+            known=room(torch.bool),
+            said=torch.zeros(len(table.positions), device=device),
+            luck_of_others=torch.zeros(len(table.positions), device=device),
+        )
+
+
+class ClassicRun:
+    """Tables at all places, and a net that learns from them."""
+
+    def __init__(self, plan: Plan, device: str) -> None:
+        torch.manual_seed(plan.seed)
+        self.plan, self.device = plan, device
+        self.places = Places(plan, device)
+        self.teacher = Teacher(ClassicNet(plan.width, plan.depth), plan, device)
+        self.step = 0
+        self.groups = [Group.of(self._fresh(seats), plan.kept, device) for seats in SEATS]
+
+        self.unseen = held_out(plan, device)
+        self._before = copy.deepcopy(self.teacher.slow)
+
+    def losses(self) -> dict[str, float]:
+        """Return the last loss at tables of each size."""
+        return {f"loss_{kind}": round(loss.item(), 4) for kind, loss in self.teacher.losses.items()}
+
+    def exported(self) -> Net:
+        """Return the net as bots read it."""
+        return exported(self.teacher.slow)
+
+    def measured(self, games: int) -> dict[str, Any]:
+        """Return how the net does against what it was at the last measurement."""
+        now, then = ClassicMind(self.teacher.slow, self.unseen), ClassicMind(self._before, self.unseen)
+        told: dict[str, Any] = {}
+        for seats in SEATS:
+            found = match((now, then), seats, max(1, games // seats), LONGEST)
+            told |= {f"{name}_{seats}": round(value, 3) for name, value in found.items()}
+        self._before = copy.deepcopy(self.teacher.slow)
+        return told
+
+    def _fresh(self, seats: int) -> Table:
+        games = max(1, 2 * self.plan.games // seats)
+        active = torch.randint(seats, (games * self.plan.places,), device=self.device)
+        return Table.fresh(self.places.seated, games, seats, active)
+
+    def advance(self) -> None:
+        """Play a turn at all tables of one size, and learn from what is kept of them."""
+        group = self.groups[self.step % len(SEATS)]
+        mind = ClassicMind(self.teacher.slow, self.places.seated)
+        self._play(group, mind)
+        self.step += 1
+        group.step += 1
+        steady = group.step >= self.plan.kept
+        for _ in range(self.plan.lessons):
+            self.teacher.teach(group.table.seats, lambda: self._loss(group), steady=steady)
+        self.teacher.follow(self.step)
+        if self.step % (RENEWED * len(SEATS)) == 0:
+            self._renew()
+
+    @torch.no_grad()
+    def _play(self, group: Group, mind: ClassicMind) -> None:
+        """Play a turn; tell the choices before it how much better or worse things went than was said.
+
+        What is owed to dice is left out of that, the own in this turn and the others' in the last: it
+        would hide what is owed to the choice.
+        """
+        table, sheets = group.table, self.places.seated
+        games, number = len(table.turn), len(table.positions)
+        dice = rolled(games, 3, table.turn.device), rolled(games, 3, table.turn.device)
+        worths = mind.worths(table)
+        slot, jokers = chosen_by(worths, table, *dice)
+        luck = worths.best(*(own.repeat_interleave(table.seats, 0) for own in dice)) - worths.expected(3)
+        of_others = mean_of_others(luck.view(games, -1)).flatten()
+        scene, before = table.scene(), table.positions
+        after = replace(before.crossing(sheets, slot, jokers), turns=torch.zeros_like(before.turns))
+        ahead = self._ahead(table, scene, after, jokers)
+        known_before, known_after = before.known(sheets), after.known(sheets)
+        first = group.step % self.plan.kept * number
+        these = slice(first, first + number)
+        sums = (
+            mind.rows.crossed(after.crossed)
+            + known_after.spread(after.turns, mind.kind) @ mind.rows.shared
+            + mind.rows.jokers[after.jokers]
+            + scene.spread(mind.kind) @ mind.scene
+            + mind.scene[ahead_row(ahead)]
+            + mind.of_others(table, known_before.spread(before.turns, mind.kind))
+        )
+        said = ahead + mind.hopes(sums)
+        surprise = said - luck + group.luck_of_others - group.said
+        self._tell(group, surprise, table.turn - 1, first=1)
+        group.before.put(first, Kept.of(before, known_before))
+        group.after.put(first, Kept.of(after, known_after))
+        group.columns[these], group.colours[these] = scene.columns, scene.colours
+        group.until_active[these], group.free[these] = scene.until_active, scene.free
+        group.ahead[these], group.known[these], group.worth[these] = ahead, False, said
+        group.sheet[these] = self.places.sheet.repeat_interleave(number // self.plan.places)
+        group.said, group.luck_of_others = said, of_others
+        turn = table.turn
+        table.settle(sheets, slot, jokers)
+        over = table.over() | (table.turn > LONGEST)
+        win, final = table.results(sheets)
+        surprise = (WIN * win + final).flatten() + of_others - said
+        self._tell(group, surprise, torch.where(over, turn, 0), first=0)
+        group.table = self._fresh(table.seats).where(over, table)
+
+    def _tell(self, group: Group, surprise: Tensor, turns: Tensor, first: int) -> None:
+        """Tell the choices of so many turns of each game about a surprise, the last one first."""
+        reach = min(FURTHEST, self.plan.kept - 1, group.step - first + 1)
+        if reach > 0:
+            back = torch.arange(reach, device=surprise.device)
+            steps = (group.step - first - back) % self.plan.kept
+            concerned = (turns[None, :] > back[:, None]).repeat_interleave(group.table.seats, 1)
+            worth, known = (own.view(self.plan.kept, -1) for own in (group.worth, group.known))
+            worth[steps] += concerned * surprise * (MEMORY**back)[:, None]
+            known[steps] |= concerned
+
+    def _ahead(self, table: Table, scene: Scene, after: Positions, jokers: Tensor) -> Tensor:
+        """Return how far ahead everybody is after the own choice, if the others stay as they are."""
+        sheets, before = self.places.seated, table.positions
+        prices = Prices.open_to(scene.columns, scene.colours)
+        columns = (after.columns == FULL) & (before.columns != FULL)
+        colours = (after.left == 0) & (before.left != 0)
+        stars = (sheets.star_at[before.sheet] & after.crossed & ~before.crossed).sum(1)
+        gained = (
+            (columns * prices.columns).sum(1)
+            + (colours * prices.colours).sum(1)
+            + STAR_PENALTY * stars
+            - jokers
+        )
+        scores = table.scores(sheets)
+        return (scores - best_other(scores)).flatten() + gained
+
+    def _renew(self) -> None:
+        """Put new sheets on places with generated ones; what is under way there is dropped."""
+        generated = list(range(self.plan.places - self.plan.others, self.plan.places))
+        self.places.renew(generated)
+        for group in self.groups:
+            table = group.table
+            games = len(table.turn) // self.plan.places
+            dropped = torch.zeros(self.plan.places, dtype=torch.bool, device=self.device)
+            dropped[generated] = True
+            group.table = self._fresh(table.seats).where(dropped.repeat_interleave(games), table)
+
+    def _loss(self, group: Group) -> Tensor:
+        seats, net = group.table.seats, self.teacher.net
+        kind = torch.bfloat16 if self.device == "cuda" else torch.float32
+        filled = min(group.step, self.plan.kept) * len(group.table.positions)
+        some = torch.randint(filled, (self.plan.batch,), device=self.device)
+        sheet, pool = group.sheet[some], self.places.pool
+        own = group.after.only(some)
+        inputs = net.rows.inputs(pool, sheet, own.crossed, own.told(kind), own.jokers.long())
+        sums = inputs @ net.rows.matrix(kind)
+        seat, others = some % seats, torch.zeros_like(sums)
+        for further in range(1, seats):
+            other = group.before.only(some - seat + (seat + further) % seats)
+            told = net.others.inputs(pool, sheet, other.crossed, other.told(kind), other.jokers.long())
+            others = others + told @ net.others.matrix(kind)
+        scene = Scene(
+            group.columns[some], group.colours[some], group.until_active[some], group.free[some], seats
+        )
+        told = scene.spread(kind).scatter(1, ahead_row(group.ahead[some])[:, None], 1.0)
+        sums = sums + others / (seats - 1) + told @ net.scene.to(kind)
+        said = group.ahead[some] + net(sums)
+        known = group.known[some].float()
+        loss = torch.nn.functional.smooth_l1_loss(said / 10, group.worth[some] / 10, reduction="none")
+        return (loss * known).sum() / known.sum().clamp(min=1.0)
+
+
+def mean_of_others(own: Tensor) -> Tensor:
+    """Return for each seat the mean over all others, [game, seat]."""
+    return (own.sum(1, keepdim=True) - own) / (own.shape[1] - 1)

@@ -1,0 +1,116 @@
+"""Training from the command line: one call from nothing to a net; stopped, the same call goes on."""
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, fields, replace
+from pathlib import Path
+from typing import Any
+
+from sixdice.bots.encore.net import write_net
+from sixdice.core.errors import Fault, SetupError
+from sixdice.lab.train.plan import PLANS, Plan
+
+__all__ = ["parser", "run"]
+
+EXAMPLES = """\
+examples:
+  python -m sixdice.lab.train solo --to solo.npz
+  python -m sixdice.lab.train classic --to classic.npz --save classic.pt --minutes 9
+      and the same call again, until all steps are done
+"""
+
+SAVED_EVERY = 60.0
+"""Seconds between two saves."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what the command line takes."""
+    whole = argparse.ArgumentParser(
+        prog="python -m sixdice.lab.train",
+        description="Train a value net for Encore, on a GPU.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    whole.add_argument("mode", choices=sorted(PLANS), help="the game to learn")
+    whole.add_argument("--to", required=True, metavar="FILE", help="where the net goes, an .npz")
+    whole.add_argument("--save", metavar="FILE", help="keep the run here, and go on from there")
+    whole.add_argument("--minutes", type=float, metavar="N", help="stop after so many, to go on later")
+    whole.add_argument("--log", metavar="FILE", help="write what is measured there too, a JSON object a line")
+    whole.add_argument("--every", type=int, default=2500, metavar="N", help="steps between two measurements")
+    whole.add_argument("--measure", type=int, default=256, metavar="N", help="games a sheet in a measurement")
+    whole.add_argument("--device", choices=("cuda", "cpu"), help="the GPU, if there is one")
+    for field in fields(Plan):
+        kind = float if field.type is float or field.type == "float" else int
+        whole.add_argument(f"--{field.name}", type=kind, help=argparse.SUPPRESS)
+    return whole
+
+
+def run(args: argparse.Namespace) -> int:
+    """Train, tell how it goes, write the net."""
+    torch = _torch()
+    from sixdice.lab.train.runs import restored, run_of, saved  # noqa: PLC0415 -- needs PyTorch
+
+    device = args.device or ("cuda" if torch.cuda.is_available() else "cpu")
+    own = {field.name: getattr(args, field.name) for field in fields(Plan)}
+    plan = replace(PLANS[args.mode], **{name: value for name, value in own.items() if value is not None})
+    tell = _telling(args.log)
+    training = run_of(args.mode, plan, device)
+    seconds = restored(training, Path(args.save)) if args.save and Path(args.save).exists() else 0.0
+    tell({"mode": args.mode, "device": device, "step": training.step, **asdict(plan)})
+    begun = written = time.monotonic()
+
+    def spent() -> float:
+        return seconds + time.monotonic() - begun
+
+    def keep() -> None:
+        write_net(training.exported(), args.to)
+        if args.save:
+            saved(training, Path(args.save), spent())
+
+    try:
+        while training.step < plan.steps and not (
+            args.minutes and time.monotonic() - begun > 60 * args.minutes
+        ):
+            training.advance()
+            if training.step % args.every == 0:
+                told = {"step": training.step, "seconds": round(spent()), **training.losses()}
+                tell(told | training.measured(args.measure))
+            if time.monotonic() - written > SAVED_EVERY:
+                keep()
+                written = time.monotonic()
+    except KeyboardInterrupt:
+        tell({"interrupted": training.step})
+    keep()
+    tell(
+        {
+            "step": training.step,
+            "of": plan.steps,
+            "seconds": round(spent()),
+            **training.measured(args.measure),
+        }
+    )
+    return 0
+
+
+def _telling(file: str | None) -> Callable[[dict[str, Any]], None]:
+    """Return what prints a line of figures, and adds it to a file."""
+
+    def tell(figures: dict[str, Any]) -> None:
+        line = json.dumps(figures)
+        print(line, flush=True)
+        if file:
+            with Path(file).open("a", encoding="utf-8") as log:
+                log.write(line + "\n")
+
+    return tell
+
+
+def _torch() -> Any:  # noqa: ANN401 -- an extra
+    try:
+        import torch  # noqa: PLC0415 -- an extra
+    except ImportError as error:
+        advice = "PyTorch is not installed: pip install 'sixdice[train]'"
+        raise SetupError([Fault("setup/torch", advice)]) from error
+    return torch

@@ -1,0 +1,62 @@
+"""What a training run is made of."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from sixdice.encore.library import PUBLISHED
+from sixdice.lab.train.seeds import HELD_OUT_SHEETS, TRAINING_SHEETS
+
+__all__ = ["PLANS", "Plan"]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The size of a net, of what is played at a time, and of what is learnt from it."""
+
+    steps: int
+    """Turns that every game under way plays."""
+    width: int = 512
+    depth: int = 2
+    named: int = 4
+    """Places for each published sheet at a time."""
+    others: int = 36
+    """Places for generated sheets at a time."""
+    games: int = 64
+    """Games at each place."""
+    sheets: int = len(TRAINING_SHEETS)
+    """Generated sheets to learn on."""
+    unseen: int = len(HELD_OUT_SHEETS)
+    """Generated sheets to measure on."""
+    kept: int = 96
+    """Steps whose positions are kept to learn from."""
+    lessons: int = 3
+    """Gradient steps a step of play."""
+    batch: int = 8192
+    rate: float = 8e-4
+    last_rate: float = 3e-6
+    noise: float = 0.05
+    """Share of the choices that are made at random, at the beginning."""
+    average: float = 0.02
+    """How much of the net the one that plays takes on in a step."""
+    seed: int = 1
+
+    @property
+    def places(self) -> int:
+        """How many sheets are played on at a time."""
+        return self.named * len(PUBLISHED) + self.others
+
+    def share(self, step: int) -> float:
+        """Return how much of the run is over."""
+        return min(1.0, step / self.steps)
+
+    def rate_at(self, step: int) -> float:
+        """Return the learning rate: it falls like half a cosine."""
+        return self.last_rate + self.rate * 0.5 * (1 + math.cos(math.pi * self.share(step)))
+
+
+PLANS: Mapping[str, Plan] = MappingProxyType(
+    {"solo": Plan(steps=30_000), "classic": Plan(steps=30_000, kept=24, noise=0.0, average=0.03)}
+)
+"""What the nets of each mode were trained by."""

@@ -1,0 +1,103 @@
+"""Training runs: what they tell, how they stop and go on, and what earlier choices are told."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+
+from sixdice.bots.encore.net import read_net
+from sixdice.core.errors import SetupError
+from sixdice.lab.train.classic_run import MEMORY, ClassicRun
+from sixdice.lab.train.command import parser, run
+from sixdice.lab.train.plan import PLANS, Plan
+from sixdice.lab.train.solo_run import SoloRun
+
+SMALL = {"width": 16, "depth": 1, "named": 1, "others": 1, "games": 2, "sheets": 2, "unseen": 1}
+SMALL |= {"batch": 32, "kept": 6, "lessons": 1}
+
+
+def call(folder: Path, mode: str, *words: str) -> list[dict[str, Any]]:
+    """Train a little; return what was told."""
+    log = folder / "log.jsonl"
+    log.unlink(missing_ok=True)
+    small = [word for name, value in SMALL.items() for word in (f"--{name}", str(value))]
+    files = ["--to", str(folder / "net.npz"), "--save", str(folder / "run.pt"), "--log", str(log)]
+    assert run(parser().parse_args([mode, *files, *small, "--measure", "2", "--device", "cpu", *words])) == 0
+    return [json.loads(line) for line in log.read_text().splitlines()]
+
+
+@pytest.mark.parametrize(("mode", "every"), [("solo", 5), ("classic", 10)])
+def test_a_run_writes_a_net_and_goes_on_where_it_stopped(
+    mode: str, every: int, tmp_path: Path
+) -> None:
+    told = call(tmp_path, mode, "--steps", "12", "--every", str(every))
+    assert [line["step"] for line in told] == [0, *range(every, 12, every), 12]
+    first = read_net(tmp_path / "net.npz")
+    assert first.first.any()
+    told = call(tmp_path, mode, "--steps", "14", "--every", "100")
+    assert [line["step"] for line in told] == [12, 14]
+    assert (read_net(tmp_path / "net.npz").first != first.first).any()
+
+
+def test_a_run_stops_in_time(tmp_path: Path) -> None:
+    told = call(tmp_path, "solo", "--steps", "100000", "--minutes", "0.01")
+    assert 0 < told[-1]["step"] < told[-1]["of"]
+
+
+def test_a_file_that_is_no_run_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "run.pt").write_text("nothing of the kind")
+    with pytest.raises(SetupError, match="no run"):
+        call(tmp_path, "solo", "--steps", "3")
+
+
+@pytest.mark.parametrize("kind", [SoloRun, ClassicRun])
+def test_the_same_seed_gives_the_same_net(kind: type[SoloRun] | type[ClassicRun]) -> None:
+    nets = []
+    for _ in range(2):
+        own = kind(Plan(steps=20, seed=5, **SMALL), "cpu")
+        for _ in range(8):
+            own.advance()
+        nets.append(own.exported())
+    assert all((one == other).all() for one, other in zip(*nets, strict=True))
+
+
+def test_the_rate_falls_to_its_end() -> None:
+    plan = PLANS["solo"]
+    rates = [plan.rate_at(step) for step in range(0, plan.steps + 1, 1000)]
+    assert rates == sorted(rates, reverse=True)
+    assert rates[0] == pytest.approx(plan.rate, rel=0.01)
+    assert rates[-1] == pytest.approx(plan.last_rate)
+
+
+def test_a_surprise_is_told_to_the_choices_before_it_the_less_the_longer_ago() -> None:
+    own = ClassicRun(Plan(steps=50, **SMALL), "cpu")
+    for _ in range(9):
+        own.advance()
+    group = own.groups[0]
+    games, number = len(group.table.turn), len(group.table.positions)
+    worth = group.worth.view(-1, number).clone()
+    turns = torch.arange(games) % 4
+    own._tell(group, torch.full((number,), 10.0), turns, first=1)
+    more = group.worth.view(-1, number) - worth
+    for back in range(3):
+        slot = (group.step - 1 - back) % own.plan.kept
+        concerned = (turns > back).repeat_interleave(group.table.seats)
+        assert torch.allclose(more[slot], torch.where(concerned, 10.0 * MEMORY**back, 0.0), atol=1e-4)
+    untouched = [
+        slot
+        for slot in range(own.plan.kept)
+        if slot not in {(group.step - 1 - b) % own.plan.kept for b in range(3)}
+    ]
+    assert not more[untouched].any()
+
+
+def test_all_that_is_kept_of_games_long_over_is_known() -> None:
+    own = ClassicRun(Plan(steps=50, **SMALL), "cpu")
+    for _ in range(24):
+        own.advance()
+    group = own.groups[0]
+    last = (group.step - 1) % own.plan.kept
+    known = group.known.view(own.plan.kept, -1)
+    assert known[[slot for slot in range(own.plan.kept) if slot != last]].all()
