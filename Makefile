@@ -38,7 +38,7 @@ page-types: tools/page/node_modules/.installed
 
 unit: $(VENV)/.test
 	@sh tools/programs.sh
-	$(BIN)/pytest -n 2 --cov --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n 2 --cov --cov-report=term --cov-fail-under=100 --durations=20
 
 # The long checks: minutes, run and reported by hand.
 soak: $(VENV)/.test

@@ -1,78 +1,72 @@
-"""The bot that trusts a net: it takes what is worth most, worked out here from whole positions."""
+"""The bot that trusts a net: it takes what is worth most, worked out here from all inputs of the format."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from sixdice.bots.encore.inputs import COLUMN_INPUT, INPUTS, JOKER_INPUT
 from sixdice.bots.encore.leader import bear
-from sixdice.bots.encore.net import INPUTS, Net
-from sixdice.bots.encore.prices import Prices, points_to_win, turns_left
-from sixdice.bots.encore.value import FINEST, Value
+from sixdice.bots.encore.net import Net
+from sixdice.bots.encore.prices import turns_left
+from sixdice.bots.encore.value import Judge, Value
 from sixdice.bots.encore.weights import WEIGHTS
-from sixdice.core.rules import Roll
-from sixdice.encore.choices import PASS, Choice
+from sixdice.core.rules import Roll, Seat
+from sixdice.encore.choices import PASS, Choice, legal_choices
 from sixdice.encore.commands import Choose, LoseDie, PayJokers
-from sixdice.encore.geometry import COLUMN
+from sixdice.encore.dice import Faces
 from sixdice.encore.notation import parse_boxes
 from sixdice.encore.position import Position
-from sixdice.encore.rounds import EncoreLog
 from sixdice.encore.scoring import Circled
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import Setback, State
 from sixdice.encore.view import View
-from tests import strategies
 from tests.bots.encore.playing import MAX_TURNS, play_bots
+from tests.bots.encore.scenes import GAMES, Scene, scenes
+from tests.bots.encore.told import Reals, points_at_once, told
 from tests.driving import EVERY_GAME, at, log_from, setup
 
-WIDTH = 6
+WIDTH = 12
+CLOSE = 1e-3
+"""Sums of 32-bit numbers differ by less when they are added up in another order."""
 
 
-def net(seed: int = 1, scale: float = 0.4) -> Net:
+def net(seed: int = 1, scale: float = 0.5) -> Net:
     rng = np.random.default_rng(seed)
-    shapes = ((INPUTS, WIDTH), (WIDTH,), (1, WIDTH, WIDTH), (1, WIDTH), (WIDTH,), ())
-    return Net(*(np.asarray(rng.normal(0, scale, shape)) for shape in shapes))
+    shapes = ((INPUTS, WIDTH), (WIDTH,), (2, WIDTH, WIDTH), (2, WIDTH), (WIDTH,), ())
+    first, *rest = (np.asarray(rng.normal(0, scale, shape), np.float32) for shape in shapes)
+    return Net(first / np.float32(4), *rest)
 
 
-def nothing(**changes: object) -> Net:
-    """Return a net that hopes for nothing."""
-    return net(scale=0)._replace(**changes)  # type: ignore[arg-type]
+def nothing(**changes: Sequence[float] | Reals) -> Net:
+    """Return a net that hopes for nothing, but for some changes."""
+    return net(scale=0)._replace(**{name: np.asarray(own, np.float32) for name, own in changes.items()})
 
 
-def inputs(state: State, seat: int, after: Position, left: int) -> list[float]:
-    """Return the inputs of a position, box by box, as the format has them."""
-    others = [own for other, own in enumerate(state.circled, start=1) if other != seat]
-    return [
-        *(float(after.crossed >> box & 1) for box in range(105)),
-        *(float(after.jokers == jokers) for jokers in range(9)),
-        *(float(left == turns) for turns in range(31)),
-        *(float(any(own.columns >> column & 1 for own in others)) for column in range(15)),
-        *(float(any(own.colours >> colour & 1 for own in others)) for colour in range(5)),
-    ]
+def hope(own: Net, inputs: Reals) -> float:
+    """Return what a net hopes for when it is told these inputs, all of them at once."""
+    z = np.maximum(inputs @ own.first.astype(np.float64) + own.first_bias, 0)
+    for layer, bias in zip(own.layers.astype(np.float64), own.biases, strict=True):
+        z = z + np.maximum(z @ layer + bias, 0)
+    return float(z @ own.head + own.head_bias)
 
 
-def points(position: Position, prices: Prices) -> float:
-    """Return what a position is worth now: what is complete at the prices, stars and jokers."""
-    total = 2.0 * (position.crossed & position.sheet.stars).bit_count() + position.jokers
-    total += sum(
-        price for column, price in zip(COLUMN, prices.columns, strict=True) if not column & ~position.crossed
-    )
-    colours = zip(position.sheet.colours, prices.colours, strict=True)
-    return total + sum(price for colour, price in colours if not colour & ~position.crossed)
+def turns_to_come(state: State) -> int:
+    last = {"solo": 30, "coop": 27}.get(state.setup.mode)
+    return last - state.turn if last else turns_left(state, WEIGHTS["classic"])
 
 
-def worth(own: Net, view: View, choice: Choice) -> float:
+def worth(own: Net, state: State, seat: Seat, choice: Choice) -> float:
     """Return what a choice is worth: points at once, and hopes where turns follow."""
-    state, seat = view.state, view.seat or 1
-    before, prices = state.position(seat), points_to_win(state, seat)
+    before, turns = state.position(seat), turns_to_come(state)
     after = before.cross(choice.boxes, choice.jokers) if choice.boxes else before
-    left = turns_left(state, WEIGHTS[state.setup.mode])
-    hidden = np.array([inputs(state, seat, after, left)]) @ own.first + own.first_bias
-    hope = float(own.values(hidden)[0]) if left else 0.0
-    return points(after, prices) - points(before, prices) + hope
+    points = points_at_once(state, seat, after)
+    return points + (hope(own, told(state, seat, after, turns)) if turns else 0.0)
 
 
 def chosen(own: Net, view: View) -> Choice:
@@ -82,28 +76,90 @@ def chosen(own: Net, view: View) -> Choice:
     return command.choice
 
 
-@settings(max_examples=40)
-@given(strategies.games(), st.integers(0, 20))
-def test_no_choice_is_worth_more_than_the_one_it_takes(log: EncoreLog, seed: int) -> None:
-    own = net(seed)
-    for seat in log.awaiting().must if not log.state.setback else ():
-        view = log.view(seat)
-        worths = {choice: worth(own, view, choice) for choice in view.options}
-        assert worths[chosen(own, view)] >= max(worths.values()) - 2 / FINEST
+def scenes_of(game: Setup) -> list[Scene]:
+    return [scene for scene in scenes() if scene.state.setup == game]
 
 
-@settings(max_examples=30)
-@given(strategies.games(), st.integers(0, 30), st.integers(0, 20))
-def test_hopes_are_those_of_the_net_for_the_whole_position(log: EncoreLog, left: int, seed: int) -> None:
-    own, state = net(seed), log.state
-    for seat in log.awaiting().must if not state.setback else ():
-        choices = [choice for choice in log.view(seat).options if choice != PASS][:20]
-        if not choices:
-            continue
-        hopes = Value(own)._hopes(state, seat, left, [(choice.boxes, choice.jokers) for choice in choices])
-        positions = [state.position(seat).cross(choice.boxes, choice.jokers) for choice in choices]
-        whole = np.array([inputs(state, seat, position, left) for position in positions])
-        assert hopes.tolist() == pytest.approx(own.values(whole @ own.first + own.first_bias).tolist())
+def named(game: Setup) -> str:
+    return f"{game.mode}-{len(game.players)}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_a_choice_is_worth_its_points_at_once_and_what_the_net_hopes_for(game: Setup) -> None:
+    """At every seat, whoever is to choose: the active seat judges the replies of the others too."""
+    rng, own = random.Random(2), net(3)
+    judge = Judge(own)
+    for state, _, _ in scenes_of(game):
+        for seat in game.seats:
+            faces = state.faces or Faces("", "")
+            choices = [*legal_choices(state.position(seat), faces), PASS]
+            some = [*rng.sample(choices, min(3, len(choices))), PASS]
+            worths = judge.worths(state, seat, some)
+            assert worths == pytest.approx([worth(own, state, seat, choice) for choice in some], abs=CLOSE)
+
+
+def test_choices_that_come_to_the_same_are_worth_the_same() -> None:
+    """A green box for a joker is the same whether the colour or the number was one."""
+    state = rolled(at(setup("solo", 1), turn=3), "gx1?").state
+    clump = next(choice.boxes for choice in legal_choices(state.position(1), Faces.of("g1")))
+    judge = Judge(net())
+    one, other, dear, cheap = judge.worths(
+        state, 1, [Choice(pair[0], pair[1], clump) for pair in ("x1", "g?", "x?", "g1")]
+    )
+    assert one == other
+    assert len({one, dear, cheap}) == 3
+
+
+def test_of_no_choices_there_is_nothing_to_say() -> None:
+    assert Judge(net()).worths(at(setup("solo", 1), turn=30), 1, [PASS]) == [0.0]
+
+
+def left_to_others(judge: Judge, state: State, seat: Seat, pick: Choice) -> float:
+    """Return the mean of what the others get at best with the dice that a pick leaves them."""
+    left = (state.faces or Faces("", "")).without(pick.colour, pick.number)
+    best = [
+        max(judge.worths(state, other, [PASS, *legal_choices(state.position(other), left)]))
+        for other in state.setup.seats
+        if other != seat
+    ]
+    return sum(best) / len(best)
+
+
+def picks(scene: Scene) -> bool:
+    """Say whether a seat takes two dice from opponents: active, from turn 4 on. In co-op there are none."""
+    state, _, _ = scene
+    free_rolls = 0 if "no_free_rolls" in state.setup.options else 3
+    active = (state.setup.first + state.turn - 2) % len(state.positions) + 1
+    opponents = len(state.positions) > 1 and state.setup.mode != "coop"
+    return opponents and state.turn > free_rolls and scene.seat == active
+
+
+def test_the_active_pick_is_worth_less_by_what_it_leaves_the_others() -> None:
+    asked, swayed = [scene for scene in scenes() if picks(scene)], 0
+    for (state, seat, view), own in product(asked, (net(3), net(4))):
+        judge = Judge(own)
+        plain = dict(zip(view.options, judge.worths(state, seat, view.options), strict=True))
+        left = {choice[:2]: 0.0 for choice in view.options}
+        for colour, number in left:
+            left[colour, number] = left_to_others(judge, state, seat, Choice(colour, number, 0))
+        worths = {choice: value - left[choice[:2]] for choice, value in plain.items()}
+        choice = chosen(own, view)
+        assert worths[choice] >= max(worths.values()) - CLOSE
+        swayed += plain[choice] < max(plain.values()) - CLOSE
+    assert {len(state.positions) for state, _, _ in asked} == {2, 3, 4, 6}
+    assert len(asked) > 20
+    assert swayed > 1
+
+
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_whoever_takes_no_dice_from_others_takes_what_is_worth_most(game: Setup) -> None:
+    """Before turn 4, alone, after the active seat's pick, and in co-op."""
+    own = net(3)
+    asked = [scene for scene in scenes_of(game) if not picks(scene)]
+    for state, seat, view in asked:
+        worths = Judge(own).worths(state, seat, view.options)
+        assert chosen(own, view) == view.options[worths.index(max(worths))]
+    assert len(asked) >= 3
 
 
 @pytest.mark.parametrize("game", EVERY_GAME[::2], ids=lambda game: f"{game.mode}-{len(game.players)}")
@@ -128,49 +184,69 @@ def test_without_hopes_it_takes_the_most_points_at_once() -> None:
 
 def test_on_the_last_turn_hopes_count_for_nothing() -> None:
     game = setup("solo", 1)
-    mad = nothing(head_bias=np.asarray(0.0), first_bias=np.ones(WIDTH), head=net().head * 1000)
-    wild = mad._replace(first=net(scale=50).first)
     for faces in ("gy13", "ob25", "xr?4"):
-        view = rolled(at(game, turn=30), faces)
-        assert chosen(wild, view) == chosen(nothing(), view)
-        assert chosen(wild, rolled(at(game, turn=3), faces)) in view.options
+        last, before = (rolled(at(game, turn=turn), faces) for turn in (30, 29))
+        points = Judge(nothing()).worths(last.state, 1, last.options)
+        assert Judge(net()).worths(last.state, 1, last.options) == points
+        assert Judge(net()).worths(before.state, 1, before.options) != points
+        assert chosen(net(), last) == chosen(nothing(), last)
+
+
+def starless(game: Setup, turn: int, *others: str) -> State:
+    """Return a state in which seats have crossed all their stars, and some boxes beside."""
+    boxes = [parse_boxes(own) if own else 0 for own in others]
+    crossed = [sheet.stars | own for sheet, own in zip(game.sheets, boxes, strict=True)]
+    positions = tuple(Position(*own) for own in zip(game.sheets, crossed, strict=True))
+    return replace(at(game, turn=turn), positions=positions)
 
 
 def test_of_choices_that_are_worth_the_same_the_first_is_taken() -> None:
-    """Without hopes, stars and jokers every choice is worth nothing, as is the pass."""
-    view = rolled(at(setup("solo", 1)), "gy11")
-    worths = [worth(nothing(), view, choice) for choice in view.options]
-    assert chosen(nothing(), view) == view.options[worths.index(max(worths))]
+    """Without hopes and stars every choice is worth nothing, as is the pass; a joker costs its point."""
+    for roll in ("gy11", "yr35", "gx1?"):
+        view = rolled(starless(setup("solo", 1), 9, ""), roll)
+        assert view.options[0].jokers == 0
+        assert Judge(nothing()).worths(view.state, 1, view.options).count(0.0) > 2
+        assert chosen(nothing(), view) == view.options[0]
+
+
+@pytest.mark.parametrize("turn", [3, 5])
+def test_a_pick_is_made_with_an_eye_on_the_others_from_turn_4_on(turn: int) -> None:
+    """Seat 2 would complete column H: the first pick that takes away the only die for it is best."""
+    game = setup("classic", 2)
+    state = starless(game, turn, "", "H1,H2,H3,H4,H5,H6")
+    last = game.sheets[0].colour_of(parse_boxes("H7"))
+    view = rolled(state, "gg" + last + "113")
+    choice = chosen(nothing(), view)
+    assert state.active == 1
+    assert choice == next(own for own in view.options if turn == 3 or own.colour == last)
+    assert (choice == view.options[0]) == (turn == 3)
 
 
 def test_a_joker_costs_its_point() -> None:
     view = rolled(at(setup("solo", 1)), "xx??")
     plain = [choice for choice in view.options if not choice.boxes & setup("solo", 1).sheets[0].stars]
-    assert all(worth(nothing(), view, choice) == -2 for choice in plain if choice != PASS)
-    assert chosen(nothing(), view).jokers in (0, 2)
-    assert worth(nothing(), view, chosen(nothing(), view)) >= 0
+    assert set(Judge(nothing()).worths(view.state, 1, plain)) == {0.0, -2.0}
+    assert worth(nothing(), view.state, 1, chosen(nothing(), view)) >= 0
 
 
-def test_the_net_sees_how_many_turns_are_left() -> None:
-    """A net that likes jokers more the more turns there are keeps them at first."""
+def test_the_net_sees_how_many_jokers_are_left() -> None:
+    """A net that likes jokers keeps them while there are turns to come."""
     first = np.zeros((INPUTS, WIDTH))
-    first[105:114, 0] = np.arange(9)
-    first[114:145, 1] = np.arange(31)
-    keen = nothing(first=first, head=np.array([3.0, 0, 0, 0, 0, 0]))
+    first[JOKER_INPUT : JOKER_INPUT + 9, 0] = np.arange(9)
+    keen = nothing(first=first, head=[3.0] + [0.0] * 11)
     assert chosen(keen, rolled(at(setup("solo", 1), turn=5), "xx??")) == PASS
+    assert chosen(keen, rolled(at(setup("solo", 1), turn=5), "gx1?")).jokers == 0
 
 
 def test_the_net_sees_what_others_have_circled() -> None:
-    game = setup("classic", 2)
-    state = at(game, turn=9)
+    state = at(setup("classic", 2), turn=9)
     first = np.zeros((INPUTS, WIDTH))
-    first[145 + 7, 0] = 1.0
-    own = nothing(first=first, head=np.array([5.0, 0, 0, 0, 0, 0]))
-    after = [(0, 0)]
-    before = Value(own)._hopes(state, 1, 10, after)
+    first[COLUMN_INPUT + 7, 0] = 1.0
+    judge = Judge(nothing(first=first, head=[5.0] + [0.0] * 11))
     circled = (Circled(), Circled(columns_later=1 << 7))
-    assert Value(own)._hopes(replace(state, circled=circled), 1, 10, after) - before == 5.0
-    assert Value(own)._hopes(replace(state, circled=circled[::-1]), 1, 10, after) - before == 0.0
+    assert judge.worths(state, 1, [PASS]) == [0.0]
+    assert judge.worths(replace(state, circled=circled), 1, [PASS]) == [5.0]
+    assert judge.worths(replace(state, circled=circled[::-1]), 1, [PASS]) == [0.0]
 
 
 @given(st.integers(0, 2**32))

@@ -77,11 +77,11 @@ from tests.lab.fast.same_games import compare, random_net
 
 assert not COMPILED
 black, pink = map(published_sheet, ("black", "pink"))
-nets = (None, None, random_net(1))
+nets = (random_net(1), None, None)
 tables = [
     Table("solo", (pink,), ("random",)),
     Table("solo", (black,), ("greedy",), max_turns=4),
-    Table("classic", (black, pink, black), ("random", "greedy", "value"), max_turns=4, nets=nets),
+    Table("classic", (black, pink, black), ("value", "greedy", "random"), max_turns=4, nets=nets),
     Table("coop", (black, pink), ("greedy", "random"), mission=house_missions()[5, 2], max_turns=4),
 ]
 print([compare(table, 3, range(2)).choices for table in tables])

@@ -29,9 +29,7 @@ def call(folder: Path, mode: str, *words: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(("mode", "every"), [("solo", 5), ("classic", 10)])
-def test_a_run_writes_a_net_and_goes_on_where_it_stopped(
-    mode: str, every: int, tmp_path: Path
-) -> None:
+def test_a_run_writes_a_net_and_goes_on_where_it_stopped(mode: str, every: int, tmp_path: Path) -> None:
     told = call(tmp_path, mode, "--steps", "12", "--every", str(every))
     assert [line["step"] for line in told] == [0, *range(every, 12, every), 12]
     first = read_net(tmp_path / "net.npz")

@@ -38,6 +38,7 @@ __all__ = ["INPUTS", "Net", "Reals", "SheetRows", "read_net", "sheet_rows", "wri
 
 Reals = NDArray[np.float32]
 
+LARGEST_NUMBER: Final = float(np.finfo(np.float16).max)
 LARGEST_FILE: Final = 24_000_000
 """No net needs more bytes."""
 LARGEST_NET: Final = 8 * LARGEST_FILE
@@ -125,7 +126,9 @@ def _unpacked(data: bytes) -> Net:
 
 
 def write_net(net: Net, file: str | Path) -> None:
-    """Write a net as 16-bit numbers."""
+    """Write a net as 16-bit numbers; a SetupError where one is too large for that."""
+    if not all((np.abs(array) <= LARGEST_NUMBER).all() for array in net):
+        raise _fault(Path(file), f"a number beyond {LARGEST_NUMBER:g} cannot be written")
     arrays: dict[str, Any] = {name: np.asarray(array, np.float16) for name, array in net._asdict().items()}
     np.savez_compressed(file, **arrays)
 

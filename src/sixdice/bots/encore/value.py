@@ -110,10 +110,10 @@ class Judge:
         return np.asarray(total / len(others), np.float32)
 
     def weighed(self, view: View) -> dict[Choice, float]:
-        """Return what each option of a view is worth, less what an active pick leaves the others."""
+        """Return what each option of a view is worth, less what an active pick leaves one's opponents."""
         state, seat = view.state, view.seat or 1
         worths = dict(zip(view.options, self.worths(state, seat, view.options), strict=True))
-        if view.faces and picks_first(state, seat):
+        if view.faces and picks_first(state, seat) and not state.setup.mission:
             leaves = leavings(
                 [self._replies(state, own, view.faces) for own in others_of(state, seat)], view.faces
             )

@@ -201,9 +201,8 @@ def _decide(
         )
     else:
         turns = left if left >= 0 else minds.tastes[seat].turns[moves_to_end(seats, sheets)]
-        value_choice(
-            seats, sheets, seat, active, colours, numbers, turns, free, picks_first, minds.nets, prices
-        )
+        denies = picks_first and not mission.active
+        value_choice(seats, sheets, seat, active, colours, numbers, turns, free, denies, minds.nets, prices)
     own.drawn += np.uint64(1)
 
 

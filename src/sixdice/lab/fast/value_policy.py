@@ -86,7 +86,9 @@ def value_choice(
             if price <= own.jokers:
                 leaves = 0.0
                 if picks_first:
-                    leaves = _leaves(len(seats), seat, without(colours, colour), without(numbers, number), nets)
+                    leaves = _leaves(
+                        len(seats), seat, without(colours, colour), without(numbers, number), nets
+                    )
                 for one in range(first_colour(colour), last_colour(colour)):
                     for half in range(2):
                         some = allowed(own, sheet, one, number, half)
@@ -184,7 +186,9 @@ def _judge(
                                 nets.lane[filled, 0], nets.lane[filled, 1] = slot, price
                                 filled += 1
                                 if filled == LANES:
-                                    _weigh(own, sheet, seat, len(seats), filled, ahead, turns, net, nets, prices)
+                                    _weigh(
+                                        own, sheet, seat, len(seats), filled, ahead, turns, net, nets, prices
+                                    )
                                     filled = 0
     nets.lane[filled, 0], nets.lane[filled, 1] = PASSED, 0
     _weigh(own, sheet, seat, len(seats), filled + 1, ahead, turns, net, nets, prices)
@@ -212,7 +216,9 @@ def _prepare(
             nets.known[jokers, slot] = 0
     ahead = _others(seats, sheets, seat, net, nets)
     for unit in range(len(nets.base)):
-        nets.base[unit] += nets.whole[net, own.sheet, unit] + nets.told[net, TURN_INPUT - JOKER_INPUT + turns, unit]
+        nets.base[unit] += (
+            nets.whole[net, own.sheet, unit] + nets.told[net, TURN_INPUT - JOKER_INPUT + turns, unit]
+        )
     for half in range(2):
         some = own.crossed[half]
         while some:
@@ -261,7 +267,12 @@ def _others(seats: Seats, sheets: SheetTables, seat: int, net: int, nets: Nets) 
                 shape = SHAPE_NUMBERS[sheet.shapes[column, column_left(own, column)]]
                 _add(nets.others_told, net, SHAPE_INPUT + SHAPES * column + shape, nets)
             for colour in range(COLOURS):
-                _add(nets.others_told, net, MOVES_INPUT + MOVES * colour + colour_moves(own, sheet, colour), nets)
+                _add(
+                    nets.others_told,
+                    net,
+                    MOVES_INPUT + MOVES * colour + colour_moves(own, sheet, colour),
+                    nets,
+                )
                 for number in range(MOST_BOXES):
                     if allowed(own, sheet, colour, number, 0) | allowed(own, sheet, colour, number, 1):
                         _add(nets.others_told, net, USABLE_INPUT + MOST_BOXES * colour + number, nets)
