@@ -19,9 +19,9 @@ import sys
 import time
 from collections.abc import Callable
 
+from sixdice.bots.encore.fast.batch import Batch, Table
 from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import house_missions
-from sixdice.lab.fast.batch import Batch, Table
 from sixdice.lab.plain import PlainSolo
 
 SLICES = 15

@@ -14,10 +14,10 @@ from itertools import repeat
 
 import numpy as np
 
+from sixdice.bots.encore.fast.batch import WON, Batch, Outcomes, Table
 from sixdice.bots.encore.weights import WEIGHTS, Weights
 from sixdice.encore.library import COOP_SHEETS, PUBLISHED, published_sheet
 from sixdice.encore.missions import COOP_SEATS, MISSIONS, house_missions
-from sixdice.lab.fast.batch import WON, Batch, Outcomes, Table
 
 ENOUGH = 26.0
 """Points a seat that two at one table should score; more is not asked for."""

@@ -36,8 +36,8 @@ def decider() -> Play:
 
 def compiled(mode: str, policy: str, seats: int) -> Play:
     """Play a batch in the compiled loop."""
-    from sixdice.lab.fast.batch import Batch, Table  # noqa: PLC0415 -- needs numba
-    from sixdice.lab.fast.compiled import COMPILED  # noqa: PLC0415
+    from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: PLC0415 -- needs numba
+    from sixdice.bots.encore.fast.compiled import COMPILED  # noqa: PLC0415
 
     if not COMPILED:
         raise ImportError(name="numba")

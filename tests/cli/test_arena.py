@@ -23,9 +23,9 @@ from sixdice.bots.encore.net import write_net
 from sixdice.core.errors import Fault, SetupError, SixDiceError
 from sixdice.encore.library import published_sheet
 from sixdice.lab.arena import Arena, Deals
+from tests.bots.encore.fast.same_games import random_net
 from tests.cli.calling import Caller, unmeasured
 from tests.faults.processes import living, spawned
-from tests.lab.fast.same_games import random_net
 
 ARENA = ("arena", "encore", "--bots", "random,greedy", "--seed", "5")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"

@@ -20,9 +20,9 @@ from sixdice.core.errors import Fault, SetupError, SixDiceError
 from sixdice.encore.library import published_sheet
 from sixdice.lab.endings import Endings
 from sixdice.lab.simulate import Simulation
+from tests.bots.encore.fast.same_games import random_net
 from tests.cli.calling import Caller, unmeasured
 from tests.faults.processes import living, spawned
-from tests.lab.fast.same_games import random_net
 
 ALPHABET = ["albatross", "badger", "cat", "dog", "eel", "fox"]
 

@@ -17,7 +17,7 @@ from sixdice.lab.arena import Arena, Pairing
 from sixdice.lab.encore_games import EncorePlan
 from sixdice.lab.endings import SHARES, Endings
 from sixdice.lab.roster import Roster
-from tests.lab.fast.same_games import random_net
+from tests.bots.encore.fast.same_games import random_net
 
 BLACK, PINK = published_sheet("black"), published_sheet("pink")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"

@@ -14,7 +14,7 @@ from sixdice.lab import engine
 from sixdice.lab.encore_games import EncorePlan
 from sixdice.lab.endings import SHARES, Endings
 from sixdice.lab.roster import Roster
-from tests.lab.fast.same_games import random_net
+from tests.bots.encore.fast.same_games import random_net
 
 BLACK, PINK = published_sheet("black"), published_sheet("pink")
 
@@ -134,5 +134,5 @@ def test_it_is_ready_once_it_was_compiled() -> None:
 def test_a_folder_without_kernels_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody interrupted the first compilation."""
     (tmp_path / "kernels").mkdir()
-    monkeypatch.setattr("sixdice.lab.fast.compiled.CACHE", str(tmp_path / "kernels"))
+    monkeypatch.setattr("sixdice.bots.encore.fast.compiled.CACHE", str(tmp_path / "kernels"))
     assert not engine.is_ready()

@@ -10,7 +10,7 @@ from sixdice.bots.encore.outside import OutsideBot
 from sixdice.bots.encore.value import Value
 from sixdice.core.errors import SetupError
 from sixdice.lab.roster import OUR_BOTS, Roster
-from tests.lab.fast.same_games import random_net
+from tests.bots.encore.fast.same_games import random_net
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
 COMMAND = f"{sys.executable} -S {EXAMPLE}"

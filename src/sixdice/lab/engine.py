@@ -16,7 +16,7 @@ from sixdice.lab.endings import SHARES, Endings, Numbers
 from sixdice.lab.roster import Roster
 
 if TYPE_CHECKING:
-    from sixdice.lab.fast.batch import Batch
+    from sixdice.bots.encore.fast.batch import Batch
 
 __all__ = ["ADVICE", "WORTH_IT", "Seating", "check", "is_ready", "is_there", "play", "warm_up"]
 
@@ -45,7 +45,7 @@ def is_there() -> bool:
     """Say whether the extra ``fast`` is installed, and loads."""
     if find_spec("numba") is None:
         return False
-    from sixdice.lab.fast.compiled import COMPILED  # noqa: PLC0415 -- takes a second
+    from sixdice.bots.encore.fast.compiled import COMPILED  # noqa: PLC0415 -- takes a second
 
     return COMPILED
 
@@ -61,14 +61,14 @@ def check(policies: Mapping[str, str | None]) -> None:
 
 def is_ready() -> bool:
     """Say whether the engine was compiled before."""
-    from sixdice.lab.fast.compiled import CACHE  # noqa: PLC0415 -- as below
+    from sixdice.bots.encore.fast.compiled import CACHE  # noqa: PLC0415 -- as below
 
     return any(Path(CACHE).rglob("*.nbi"))
 
 
 def warm_up() -> None:
     """Compile or load the engine now, so that processes started later find it ready."""
-    from sixdice.lab.fast.batch import Batch, Table  # noqa: PLC0415 -- as below
+    from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: PLC0415 -- as below
 
     sheet = published_sheet("black")
     for policy in ("random", "greedy"):
@@ -77,7 +77,7 @@ def warm_up() -> None:
 
 def play(seating: Seating, seed: int, games: range) -> Endings:
     """Play games in the compiled loop."""
-    from sixdice.lab.fast.batch import STOPPED, WON  # noqa: PLC0415 -- takes a second, and an extra
+    from sixdice.bots.encore.fast.batch import STOPPED, WON  # noqa: PLC0415 -- takes a second, and an extra
 
     out = _batch(seating).play(seed, games)
     seats = len(seating.bots)
@@ -92,7 +92,7 @@ def play(seating: Seating, seed: int, games: range) -> Endings:
 
 @lru_cache(maxsize=32)
 def _batch(seating: Seating) -> "Batch":
-    from sixdice.lab.fast.batch import Batch, Table  # noqa: PLC0415 -- as above
+    from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: PLC0415 -- as above
 
     mode, bots, sheets, options, mission, max_turns, roster = seating
     policies = tuple(roster.policy(name) or "" for name in bots)

@@ -10,6 +10,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
+from sixdice.bots.encore.fast.stepping import ALL_LEGAL, OBSERVED, Sights, begin, hall_of, standing, step
 from sixdice.core.errors import Fault, IllegalChoice, InvalidError, OutOfTurn, SetupError
 from sixdice.encore.choices import check_choice
 from sixdice.encore.colours import COLOURS
@@ -22,7 +23,6 @@ from sixdice.lab.environments.actions import ActionMask, numbering_of
 from sixdice.lab.environments.match import ILLEGAL, Illegal
 from sixdice.lab.environments.observations import Vector
 from sixdice.lab.environments.wishes import check_word, sheet_wanted
-from sixdice.lab.fast.stepping import ALL_LEGAL, OBSERVED, Sights, begin, hall_of, standing, step
 
 __all__ = ["EncoreSoloVector"]
 

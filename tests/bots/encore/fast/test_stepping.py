@@ -1,6 +1,16 @@
 import numpy as np
 import pytest
 
+from sixdice.bots.encore.fast.stepping import (
+    ALL_LEGAL,
+    OBSERVED,
+    Hall,
+    Sights,
+    begin,
+    hall_of,
+    standing,
+    step,
+)
 from sixdice.core.cups import SeededCup
 from sixdice.encore.dice import Faces
 from sixdice.encore.library import published_sheet
@@ -8,7 +18,6 @@ from sixdice.encore.modes.solo import Solo
 from sixdice.encore.position import Position
 from sixdice.lab.environments.actions import numbering_of
 from sixdice.lab.environments.observations import layout
-from sixdice.lab.fast.stepping import ALL_LEGAL, OBSERVED, Hall, Sights, begin, hall_of, standing, step
 
 PINK = published_sheet("pink")
 PASSING = numbering_of(PINK).passing

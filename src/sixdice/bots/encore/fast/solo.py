@@ -8,20 +8,20 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from sixdice.bots.encore.fast.chance import FACES, below, fold
+from sixdice.bots.encore.fast.compiled import entry, leaf, popcount, whole
+from sixdice.bots.encore.fast.dice import JOKER
+from sixdice.bots.encore.fast.missions import COLUMN_BOXES
+from sixdice.bots.encore.fast.options import allowed, select
+from sixdice.bots.encore.fast.records import Numbers, Words, words
+from sixdice.bots.encore.fast.scoring import COLOUR_FIRST, COLUMN_FIRST
+from sixdice.bots.encore.fast.seats import Seat, Seats
+from sixdice.bots.encore.fast.tables import COLOURS, SLOTS_A_COLOUR, WORDS, SheetTable, SheetTables
 from sixdice.encore.dice import Dice
 from sixdice.encore.geometry import COLUMNS
 from sixdice.encore.modes.solo import Solo
 from sixdice.encore.position import JOKERS
 from sixdice.encore.scoring import STAR_PENALTY
-from sixdice.lab.fast.chance import FACES, below, fold
-from sixdice.lab.fast.compiled import entry, leaf, popcount, whole
-from sixdice.lab.fast.dice import JOKER
-from sixdice.lab.fast.missions import COLUMN_BOXES
-from sixdice.lab.fast.options import allowed, select
-from sixdice.lab.fast.records import Numbers, Words, words
-from sixdice.lab.fast.scoring import COLOUR_FIRST, COLUMN_FIRST
-from sixdice.lab.fast.seats import Seat, Seats
-from sixdice.lab.fast.tables import COLOURS, SLOTS_A_COLOUR, WORDS, SheetTable, SheetTables
 
 __all__ = ["Throws", "random_solo"]
 

@@ -39,7 +39,7 @@ def without(script: str, *words: str) -> "subprocess.CompletedProcess[str]":
         check=False,
         text=True,
         timeout=120,
-        cwd=Path(__file__).parents[3],
+        cwd=Path(__file__).parents[4],
     )
 
 
@@ -71,9 +71,9 @@ def test_games_are_played_by_the_rules_and_it_is_said_once_where_it_matters(sixd
 PLAIN = """
 from sixdice.encore.library import published_sheet
 from sixdice.encore.missions import house_missions
-from sixdice.lab.fast.batch import Table
-from sixdice.lab.fast.compiled import COMPILED
-from tests.lab.fast.same_games import compare, random_net
+from sixdice.bots.encore.fast.batch import Table
+from sixdice.bots.encore.fast.compiled import COMPILED
+from tests.bots.encore.fast.same_games import compare, random_net
 
 assert not COMPILED
 black, pink = map(published_sheet, ("black", "pink"))

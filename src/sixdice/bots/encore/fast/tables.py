@@ -9,13 +9,13 @@ fills two words: columns A–I (63 bits) and J–O (42 bits), so that no column 
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from sixdice.bots.encore.fast.records import Numbers, Words, numbers, room_for, words
 from sixdice.bots.encore.ground import Ground, ground_of
 from sixdice.encore.colours import COLOUR_LETTERS
 from sixdice.encore.dice import NUMBER_FACES
 from sixdice.encore.geometry import COLUMNS, ROWS, Mask, boxes
 from sixdice.encore.placements import PlacementSet
 from sixdice.encore.sheet import BLOCK_SIZES, Sheet
-from sixdice.lab.fast.records import Numbers, Words, numbers, room_for, words
 
 __all__ = [
     "BLOCKS",

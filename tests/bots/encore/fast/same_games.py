@@ -14,6 +14,11 @@ from typing import TypeAlias
 import numpy as np
 
 from sixdice.bots.encore.bot import Bot
+from sixdice.bots.encore.fast.batch import Batch, Table
+from sixdice.bots.encore.fast.match import LOST, PLAYED, STOPPED, WON
+from sixdice.bots.encore.fast.records import Numbers
+from sixdice.bots.encore.fast.seats import PASSED
+from sixdice.bots.encore.fast.tables import slots_of
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.net import INPUTS, Net, Reals
 from sixdice.bots.encore.random_bot import RandomBot
@@ -34,11 +39,6 @@ from sixdice.encore.sheet import Sheet, parse_sheet
 from sixdice.encore.turns import picks_first
 from sixdice.encore.view import View
 from sixdice.lab.encore_games import play_match
-from sixdice.lab.fast.batch import Batch, Table
-from sixdice.lab.fast.match import LOST, PLAYED, STOPPED, WON
-from sixdice.lab.fast.records import Numbers
-from sixdice.lab.fast.seats import PASSED
-from sixdice.lab.fast.tables import slots_of
 
 ENDS = {("played", None): PLAYED, ("turn-limit", None): STOPPED, ("turn-limit", "lost"): STOPPED}
 ENDS |= {("played", "won"): WON, ("played", "lost"): LOST}

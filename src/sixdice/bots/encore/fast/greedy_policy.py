@@ -2,12 +2,11 @@
 
 import numpy as np
 
-from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, ROWS
-from sixdice.lab.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
-from sixdice.lab.fast.dice import FACES, JOKER, lowest_face, shows, without, without_face
-from sixdice.lab.fast.missions import ROW_BOXES, MissionTable, row_left
-from sixdice.lab.fast.options import allowed, cost, first_colour, last_colour
-from sixdice.lab.fast.prices import (
+from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
+from sixdice.bots.encore.fast.dice import FACES, JOKER, lowest_face, shows, without, without_face
+from sixdice.bots.encore.fast.missions import ROW_BOXES, MissionTable, row_left
+from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
+from sixdice.bots.encore.fast.prices import (
     MOST_SEATS,
     Prices,
     colour_moves,
@@ -15,9 +14,9 @@ from sixdice.lab.fast.prices import (
     price_mission,
     price_points,
 )
-from sixdice.lab.fast.records import Numbers, Reals, number, numbers, real, reals
-from sixdice.lab.fast.seats import PASSED, Seat, Seats, column_left
-from sixdice.lab.fast.tables import (
+from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, real, reals
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, column_left
+from sixdice.bots.encore.fast.tables import (
     COLOURS,
     FIRST_WORD_COLUMNS,
     SLOTS,
@@ -25,7 +24,8 @@ from sixdice.lab.fast.tables import (
     SheetTable,
     SheetTables,
 )
-from sixdice.lab.fast.tastes import ROW_HOPES, Taste
+from sixdice.bots.encore.fast.tastes import ROW_HOPES, Taste
+from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, ROWS
 
 __all__ = ["Thoughts", "greedy_choice"]
 

@@ -4,9 +4,9 @@ import random
 
 import numpy as np
 
-from sixdice.lab.fast.compiled import entry, lowest_bit, popcount
-from sixdice.lab.fast.options import select
-from sixdice.lab.fast.records import Numbers, Words
+from sixdice.bots.encore.fast.compiled import entry, lowest_bit, popcount
+from sixdice.bots.encore.fast.options import select
+from sixdice.bots.encore.fast.records import Numbers, Words
 
 
 @entry

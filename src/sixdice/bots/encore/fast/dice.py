@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from sixdice.lab.fast.chance import face, fold
-from sixdice.lab.fast.compiled import kernel, leaf, lowest_bit
+from sixdice.bots.encore.fast.chance import face, fold
+from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit
 
 __all__ = ["FACES", "JOKER", "lowest_face", "roll", "shows", "without", "without_face"]
 

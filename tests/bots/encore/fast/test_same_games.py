@@ -9,6 +9,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from sixdice.bots.encore.fast.batch import Table
+from sixdice.bots.encore.fast.seats import PASSED
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.value import Value
 from sixdice.core.rules import Roll
@@ -19,10 +21,15 @@ from sixdice.encore.library import published_sheet
 from sixdice.encore.missions import house_missions
 from sixdice.encore.position import Position
 from sixdice.encore.sheet import parse_sheet
-from sixdice.lab.fast.batch import Table
-from sixdice.lab.fast.seats import PASSED
+from tests.bots.encore.fast.same_games import (
+    ROUNDING,
+    Following,
+    compare,
+    random_net,
+    tables,
+    worths_both_ways,
+)
 from tests.driving import at, log_from, setup
-from tests.lab.fast.same_games import ROUNDING, Following, compare, random_net, tables, worths_both_ways
 
 TABLES = list(tables())
 

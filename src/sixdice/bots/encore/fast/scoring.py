@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from sixdice.bots.encore.fast.compiled import kernel, popcount
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, columns_done, crossed_in
+from sixdice.bots.encore.fast.tables import COLOURS, SLOTS_A_COLOUR, SheetTable
 from sixdice.encore.geometry import COLUMNS
 from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS, STAR_PENALTY
-from sixdice.lab.fast.compiled import kernel, popcount
-from sixdice.lab.fast.seats import PASSED, Seat, Seats, columns_done, crossed_in
-from sixdice.lab.fast.tables import COLOURS, SLOTS_A_COLOUR, SheetTable
 
 __all__ = ["COLOUR_FIRST", "COLOUR_LATER", "COLUMN_FIRST", "COLUMN_LATER", "column_points", "score", "settle"]
 

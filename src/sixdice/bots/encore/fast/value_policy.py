@@ -2,6 +2,21 @@
 
 import numpy as np
 
+from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
+from sixdice.bots.encore.fast.dice import lowest_face, without, without_face
+from sixdice.bots.encore.fast.nets import LANES, MOST_JOKERS, Nets, Singles
+from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
+from sixdice.bots.encore.fast.prices import Prices, colour_moves, price_points
+from sixdice.bots.encore.fast.scoring import score
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, column_left
+from sixdice.bots.encore.fast.tables import (
+    COLOURS,
+    FIRST_WORD_COLUMNS,
+    SLOTS,
+    SLOTS_A_COLOUR,
+    SheetTable,
+    SheetTables,
+)
 from sixdice.bots.encore.inputs import (
     AHEAD,
     AHEAD_INPUT,
@@ -22,21 +37,6 @@ from sixdice.bots.encore.inputs import (
 from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.scoring import STAR_PENALTY
-from sixdice.lab.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
-from sixdice.lab.fast.dice import lowest_face, without, without_face
-from sixdice.lab.fast.nets import LANES, MOST_JOKERS, Nets, Singles
-from sixdice.lab.fast.options import allowed, cost, first_colour, last_colour
-from sixdice.lab.fast.prices import Prices, colour_moves, price_points
-from sixdice.lab.fast.scoring import score
-from sixdice.lab.fast.seats import PASSED, Seat, Seats, column_left
-from sixdice.lab.fast.tables import (
-    COLOURS,
-    FIRST_WORD_COLUMNS,
-    SLOTS,
-    SLOTS_A_COLOUR,
-    SheetTable,
-    SheetTables,
-)
 
 __all__ = ["value_choice"]
 

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from sixdice.lab.fast.chance import below, fold
-from sixdice.lab.fast.compiled import kernel, whole
-from sixdice.lab.fast.dice import lowest_face, without_face
-from sixdice.lab.fast.options import choose, cost, count
-from sixdice.lab.fast.records import Numbers
-from sixdice.lab.fast.seats import PASSED, Seat, Seats
-from sixdice.lab.fast.tables import SheetTable
+from sixdice.bots.encore.fast.chance import below, fold
+from sixdice.bots.encore.fast.compiled import kernel, whole
+from sixdice.bots.encore.fast.dice import lowest_face, without_face
+from sixdice.bots.encore.fast.options import choose, cost, count
+from sixdice.bots.encore.fast.records import Numbers
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats
+from sixdice.bots.encore.fast.tables import SheetTable
 
 __all__ = ["draw", "random_choice", "random_kind", "random_shares"]
 

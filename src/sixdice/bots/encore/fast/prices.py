@@ -2,18 +2,18 @@
 
 import numpy as np
 
+from sixdice.bots.encore.fast.compiled import kernel, leaf, whole
+from sixdice.bots.encore.fast.missions import COLUMN_BOXES, MissionTable, row_left, star_columns
+from sixdice.bots.encore.fast.records import Numbers, Reals, Words, numbers, real, reals, words
+from sixdice.bots.encore.fast.scoring import COLOUR_FIRST, COLOUR_LATER, COLUMN_FIRST, COLUMN_LATER
+from sixdice.bots.encore.fast.seats import Seat, Seats, column_left
+from sixdice.bots.encore.fast.tables import COLOURS, SheetTable, SheetTables
+from sixdice.bots.encore.fast.tastes import Taste
 from sixdice.bots.encore.mission import LOST
 from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.modes.classic import COLOURS_TO_END, Classic
 from sixdice.encore.modes.coop import MISSES_TO_LOSE
 from sixdice.encore.sheet import BLOCK_SIZES
-from sixdice.lab.fast.compiled import kernel, leaf, whole
-from sixdice.lab.fast.missions import COLUMN_BOXES, MissionTable, row_left, star_columns
-from sixdice.lab.fast.records import Numbers, Reals, Words, numbers, real, reals, words
-from sixdice.lab.fast.scoring import COLOUR_FIRST, COLOUR_LATER, COLUMN_FIRST, COLUMN_LATER
-from sixdice.lab.fast.seats import Seat, Seats, column_left
-from sixdice.lab.fast.tables import COLOURS, SheetTable, SheetTables
-from sixdice.lab.fast.tastes import Taste
 
 __all__ = ["MOST_SEATS", "Prices", "colour_moves", "moves_to_end", "price_mission", "price_points"]
 

@@ -6,17 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from sixdice.bots.encore.net import Net
-from sixdice.bots.encore.weights import WEIGHTS, Weights
-from sixdice.encore.missions import Mission
-from sixdice.encore.modes import MODES
-from sixdice.encore.modes.classic import COLOURS_TO_END
-from sixdice.encore.modes.mode import FREE_ROLLS
-from sixdice.encore.modes.solo import Solo
-from sixdice.encore.sheet import Sheet
-from sixdice.lab.fast.chance import fold
-from sixdice.lab.fast.compiled import entry
-from sixdice.lab.fast.match import (
+from sixdice.bots.encore.fast.chance import fold
+from sixdice.bots.encore.fast.compiled import entry
+from sixdice.bots.encore.fast.match import (
     GREEDY,
     RANDOM,
     STOPPED,
@@ -28,13 +20,21 @@ from sixdice.lab.fast.match import (
     play_game,
     room_of,
 )
-from sixdice.lab.fast.missions import MissionTable, mission_table
-from sixdice.lab.fast.nets import nets_of
-from sixdice.lab.fast.records import Numbers, room_for
-from sixdice.lab.fast.scoring import column_points, score
-from sixdice.lab.fast.solo import Throws, random_solo
-from sixdice.lab.fast.tables import SheetTables, tables_of
-from sixdice.lab.fast.tastes import tastes_of
+from sixdice.bots.encore.fast.missions import MissionTable, mission_table
+from sixdice.bots.encore.fast.nets import nets_of
+from sixdice.bots.encore.fast.records import Numbers, room_for
+from sixdice.bots.encore.fast.scoring import column_points, score
+from sixdice.bots.encore.fast.solo import Throws, random_solo
+from sixdice.bots.encore.fast.tables import SheetTables, tables_of
+from sixdice.bots.encore.fast.tastes import tastes_of
+from sixdice.bots.encore.net import Net
+from sixdice.bots.encore.weights import WEIGHTS, Weights
+from sixdice.encore.missions import Mission
+from sixdice.encore.modes import MODES
+from sixdice.encore.modes.classic import COLOURS_TO_END
+from sixdice.encore.modes.mode import FREE_ROLLS
+from sixdice.encore.modes.solo import Solo
+from sixdice.encore.sheet import Sheet
 
 __all__ = ["POLICIES", "STOPPED", "WON", "Batch", "Outcomes", "Table"]
 

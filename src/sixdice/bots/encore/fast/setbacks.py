@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from sixdice.lab.fast.compiled import kernel, popcount, whole
-from sixdice.lab.fast.dice import FACES
-from sixdice.lab.fast.options import cost, count
-from sixdice.lab.fast.records import Numbers
-from sixdice.lab.fast.seats import Seat, Seats
-from sixdice.lab.fast.tables import SheetTable, SheetTables
+from sixdice.bots.encore.fast.compiled import kernel, popcount, whole
+from sixdice.bots.encore.fast.dice import FACES
+from sixdice.bots.encore.fast.options import cost, count
+from sixdice.bots.encore.fast.records import Numbers
+from sixdice.bots.encore.fast.seats import Seat, Seats
+from sixdice.bots.encore.fast.tables import SheetTable, SheetTables
 
 __all__ = ["fair_shares", "only_share", "spare_die"]
 

@@ -5,12 +5,19 @@ from typing import TypeAlias
 
 import numpy as np
 
+from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount, whole
+from sixdice.bots.encore.fast.records import Numbers, Words, number, numbers, word, words
+from sixdice.bots.encore.fast.tables import (
+    BLOCKS,
+    COLOURS,
+    FIRST_WORD_COLUMNS,
+    SLOTS_A_COLOUR,
+    WORDS,
+    SheetTable,
+)
 from sixdice.bots.encore.outlook import BOXES_A_COLOUR
 from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.position import JOKERS
-from sixdice.lab.fast.compiled import kernel, leaf, popcount, whole
-from sixdice.lab.fast.records import Numbers, Words, number, numbers, word, words
-from sixdice.lab.fast.tables import BLOCKS, COLOURS, FIRST_WORD_COLUMNS, SLOTS_A_COLOUR, WORDS, SheetTable
 
 __all__ = [
     "PASSED",

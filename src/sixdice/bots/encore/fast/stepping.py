@@ -11,19 +11,14 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Faces
-from sixdice.encore.geometry import COLUMNS, ROWS
-from sixdice.encore.modes.solo import Solo
-from sixdice.encore.position import JOKERS, Position
-from sixdice.encore.sheet import Sheet
-from sixdice.lab.fast.chance import fold
-from sixdice.lab.fast.compiled import entry, kernel, leaf, lowest_bit, popcount
-from sixdice.lab.fast.dice import FACES, JOKER, lowest_face, roll, shows, without, without_face
-from sixdice.lab.fast.options import allowed, cost, first_colour, last_colour
-from sixdice.lab.fast.records import Numbers, Reals, Words, number, room_for, word
-from sixdice.lab.fast.scoring import score
-from sixdice.lab.fast.seats import PASSED, Seat, Seats, clear, columns_done, cross
-from sixdice.lab.fast.tables import (
+from sixdice.bots.encore.fast.chance import fold
+from sixdice.bots.encore.fast.compiled import entry, kernel, leaf, lowest_bit, popcount
+from sixdice.bots.encore.fast.dice import FACES, JOKER, lowest_face, roll, shows, without, without_face
+from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
+from sixdice.bots.encore.fast.records import Numbers, Reals, Words, number, room_for, word
+from sixdice.bots.encore.fast.scoring import score
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, clear, columns_done, cross
+from sixdice.bots.encore.fast.tables import (
     COLOURS,
     FIRST_WORD_COLUMNS,
     SLOTS_A_COLOUR,
@@ -32,6 +27,11 @@ from sixdice.lab.fast.tables import (
     slots_of,
     tables_of,
 )
+from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Faces
+from sixdice.encore.geometry import COLUMNS, ROWS
+from sixdice.encore.modes.solo import Solo
+from sixdice.encore.position import JOKERS, Position
+from sixdice.encore.sheet import Sheet
 
 __all__ = ["ALL_LEGAL", "OBSERVED", "Game", "Hall", "Sights", "begin", "hall_of", "standing", "step"]
 

@@ -5,23 +5,23 @@ from typing import NamedTuple
 
 import numpy as np
 
+from sixdice.bots.encore.fast.chance import fold
+from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount, whole
+from sixdice.bots.encore.fast.dice import roll, without
+from sixdice.bots.encore.fast.greedy_policy import Thoughts, greedy_choice
+from sixdice.bots.encore.fast.missions import MissionTable, goal_met, in_order_after
+from sixdice.bots.encore.fast.nets import Nets
+from sixdice.bots.encore.fast.options import cost
+from sixdice.bots.encore.fast.prices import MOST_SEATS, Prices, moves_to_end
+from sixdice.bots.encore.fast.random_policy import random_choice, random_kind, random_shares
+from sixdice.bots.encore.fast.records import Numbers, number, numbers, room_for
+from sixdice.bots.encore.fast.scoring import column_points, settle
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, clear, cross
+from sixdice.bots.encore.fast.setbacks import fair_shares, only_share, spare_die
+from sixdice.bots.encore.fast.tables import SheetTables
+from sixdice.bots.encore.fast.tastes import Tastes
+from sixdice.bots.encore.fast.value_policy import value_choice
 from sixdice.encore.modes.coop import MISSES_TO_LOSE
-from sixdice.lab.fast.chance import fold
-from sixdice.lab.fast.compiled import kernel, leaf, popcount, whole
-from sixdice.lab.fast.dice import roll, without
-from sixdice.lab.fast.greedy_policy import Thoughts, greedy_choice
-from sixdice.lab.fast.missions import MissionTable, goal_met, in_order_after
-from sixdice.lab.fast.nets import Nets
-from sixdice.lab.fast.options import cost
-from sixdice.lab.fast.prices import MOST_SEATS, Prices, moves_to_end
-from sixdice.lab.fast.random_policy import random_choice, random_kind, random_shares
-from sixdice.lab.fast.records import Numbers, number, numbers, room_for
-from sixdice.lab.fast.scoring import column_points, settle
-from sixdice.lab.fast.seats import PASSED, Seat, Seats, clear, cross
-from sixdice.lab.fast.setbacks import fair_shares, only_share, spare_die
-from sixdice.lab.fast.tables import SheetTables
-from sixdice.lab.fast.tastes import Tastes
-from sixdice.lab.fast.value_policy import value_choice
 
 __all__ = [
     "GREEDY",

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from sixdice.lab.fast.compiled import kernel, leaf, popcount, whole
-from sixdice.lab.fast.dice import JOKER
-from sixdice.lab.fast.seats import Seat
-from sixdice.lab.fast.tables import COLOURS, SLOTS_A_COLOUR, SheetTable
+from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount, whole
+from sixdice.bots.encore.fast.dice import JOKER
+from sixdice.bots.encore.fast.seats import Seat
+from sixdice.bots.encore.fast.tables import COLOURS, SLOTS_A_COLOUR, SheetTable
 
 __all__ = ["allowed", "choose", "cost", "count", "first_colour", "last_colour", "select"]
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
+from sixdice.bots.encore.fast.records import Numbers, Reals, numbers, real, reals, room_for
 from sixdice.bots.encore.ground import shape
 from sixdice.bots.encore.mission import FORESIGHT
 from sixdice.bots.encore.outlook import BOXES_A_COLOUR, colour_hopes, column_hopes, row_hope
@@ -15,7 +16,6 @@ from sixdice.bots.encore.prices import LONGEST, guessed_turns
 from sixdice.bots.encore.weights import Weights, fading
 from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.scoring import STAR_PENALTY
-from sixdice.lab.fast.records import Numbers, Reals, numbers, real, reals, room_for
 
 __all__ = ["ROW_HOPES", "Taste", "Tastes", "tastes_of"]
 

@@ -6,14 +6,14 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from sixdice.bots.encore.fast.dice import FACES
+from sixdice.bots.encore.fast.prices import MOST_SEATS
+from sixdice.bots.encore.fast.records import Numbers, Reals
+from sixdice.bots.encore.fast.tables import COLOURS, SLOTS
 from sixdice.bots.encore.inputs import BOXES, COLUMN_INPUT, JOKER_INPUT, OTHERS_INPUT
 from sixdice.bots.encore.net import INPUTS, Net, sheet_rows
 from sixdice.encore.geometry import COLUMNS
 from sixdice.encore.sheet import Sheet
-from sixdice.lab.fast.dice import FACES
-from sixdice.lab.fast.prices import MOST_SEATS
-from sixdice.lab.fast.records import Numbers, Reals
-from sixdice.lab.fast.tables import COLOURS, SLOTS
 
 __all__ = ["LANES", "MOST_JOKERS", "Nets", "Singles", "nets_of"]
 

@@ -4,13 +4,13 @@ from typing import assert_never
 
 import numpy as np
 
+from sixdice.bots.encore.fast.compiled import kernel, leaf
+from sixdice.bots.encore.fast.records import Numbers, Words, number, numbers, room_for, words
+from sixdice.bots.encore.fast.seats import Seat, Seats, crossed_in
+from sixdice.bots.encore.fast.tables import COLOURS, SheetTables, two_words
 from sixdice.encore.geometry import COLUMN, COLUMN_LETTERS, COLUMNS, ROW, ROWS
 from sixdice.encore.goals import Colours, Order, Rows, Squares, Stars, square
 from sixdice.encore.missions import CHECKPOINT_TURNS, Mission
-from sixdice.lab.fast.compiled import kernel, leaf
-from sixdice.lab.fast.records import Numbers, Words, number, numbers, room_for, words
-from sixdice.lab.fast.seats import Seat, Seats, crossed_in
-from sixdice.lab.fast.tables import COLOURS, SheetTables, two_words
 
 __all__ = [
     "COLUMN_BOXES",

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from sixdice.bots.encore.fast.batch import Batch, Table
 from sixdice.encore.library import PUBLISHED, published_sheet
-from sixdice.lab.fast.batch import Batch, Table
 
 
 @pytest.mark.parametrize("name", PUBLISHED)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sixdice.lab.fast.compiled import leaf, whole
+from sixdice.bots.encore.fast.compiled import leaf, whole
 
 __all__ = ["FACES", "below", "face", "fold"]
 
