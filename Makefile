@@ -36,9 +36,10 @@ imports: $(VENV)/.test
 page-types: tools/page/node_modules/.installed
 	tools/page/node_modules/.bin/tsc --project tools/page
 
+# Three at a time on two cores: many tests wait, for a browser, a server, a program.
 unit: $(VENV)/.test
 	@sh tools/programs.sh
-	$(BIN)/pytest -n 2 --cov --cov-report=term --cov-fail-under=100 --durations=20
+	$(BIN)/pytest -n 3 --cov --cov-report=term --cov-fail-under=100 --durations=20
 
 # The long checks: minutes, run and reported by hand.
 soak: $(VENV)/.test
@@ -66,7 +67,7 @@ ray: $(VENV)-ray/.ray
 
 # Training of nets, checked against the rules: needs PyTorch, in a venv of its own.
 train-test: $(VENV)-train/.train
-	$(VENV)-train/bin/pytest -n 2 tests/lab/train
+	$(VENV)-train/bin/pytest -n 2 tests/lab/train tests/test_public_names.py
 
 # Three thousand sockets, five hundred commands a second; then what one and two processes on PostgreSQL can do.
 load: $(VENV)/.test

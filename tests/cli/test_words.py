@@ -85,6 +85,7 @@ def test_what_the_figures_count(sixdice: Caller) -> None:
     assert told[0]["pairs"] == [], "names have no roots"
 
 
+@pytest.mark.long
 def test_our_card_has_words_in_both_languages(sixdice: Caller) -> None:
     told = json.loads(sixdice("words", "check", "--card", "1", "--json").out)
     assert [(report["language"], report["number"]) for report in told] == [
@@ -101,6 +102,7 @@ def unmeasured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lexicon, "playability", lambda _forms, _dice: Playability(shares, shares))
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("unmeasured")
 def test_the_table_of_our_card_fits_a_terminal(sixdice: Caller) -> None:
     out = sixdice("words", "check", "--card", "1").out

@@ -21,7 +21,16 @@ from sixdice.encore.geometry import (
 )
 from sixdice.encore.placements import Placements
 
-__all__ = ["BLOCK_SIZES", "LONGEST_NAME", "Sheet", "name_faults", "parse_sheet", "sheet_faults", "sheet_of"]
+__all__ = [
+    "BLOCK_SIZES",
+    "LONGEST_NAME",
+    "STARS_A_COLOUR",
+    "Sheet",
+    "name_faults",
+    "parse_sheet",
+    "sheet_faults",
+    "sheet_of",
+]
 
 BLOCK_SIZES = (1, 2, 3, 4, 5, 6)
 STARS_A_COLOUR = 3

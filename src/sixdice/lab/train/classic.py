@@ -15,7 +15,17 @@ from sixdice.lab.train.positions import FULL, Positions, Prices
 from sixdice.lab.train.sheets import COLOURS, SheetTensors
 from sixdice.lab.train.worths import FACES, NEVER, Worths, worths_of
 
-__all__ = ["AHEAD", "ClassicMind", "ClassicNet", "Scene", "Table", "chosen_by", "match"]
+__all__ = [
+    "SCALE",
+    "ClassicMind",
+    "ClassicNet",
+    "Scene",
+    "Table",
+    "ahead_row",
+    "best_other",
+    "chosen_by",
+    "match",
+]
 
 AHEAD = 25
 """How far ahead or behind a net can tell apart."""

@@ -12,7 +12,7 @@ from sixdice.lab.train.positions import Options, Positions, Prices
 from sixdice.lab.train.sheets import COLOURS, SLOTS, SheetTensors
 from sixdice.lab.train.worths import FACES, NEVER, Worths, worths_of
 
-__all__ = ["START", "TURNS", "SoloMind", "SoloNet", "chosen", "play", "rolled"]
+__all__ = ["SCALE", "START", "TURNS", "SoloMind", "SoloNet", "chosen", "play", "rolled"]
 
 SCALE = 10.0
 """Points that the last layer's one stands for."""
