@@ -23,9 +23,7 @@ try:
 
     COMPILED = True
     """Whether kernels are compiled."""
-except (
-    ImportError
-):  # pragma: no cover -- tests/bots/encore/fast/test_without_numba.py runs this in another process
+except ImportError:  # pragma: no cover -- test_without_numba.py runs this in another process
     COMPILED = False
 
 
