@@ -87,11 +87,11 @@ class Following:
         return Choose(command.turn, choice), seconds
 
     def _worth(self, view: View, choice: Choice) -> float:
-        """Return what a choice is worth: less what it leaves the others, where the active seat picks."""
+        """Return what a choice is worth: less what it leaves opponents, where the active seat picks."""
         state, seat, judge = view.state, self.seat + 1, self.bot.judge
         worth = judge.worths(state, seat, [choice])[0]
         others = [other for other in state.setup.seats if other != seat]
-        if view.faces and others and picks_first(state, seat):
+        if view.faces and others and picks_first(state, seat) and not state.setup.mission:
             left = view.faces.without(choice.colour, choice.number)
             for other in others:
                 replies = (PASS, *legal_choices(state.position(other), left))
