@@ -9,7 +9,7 @@ import torch
 
 from sixdice.bots.encore.net import read_net
 from sixdice.core.errors import SetupError
-from sixdice.lab.train.classic_run import MEMORY, ClassicRun
+from sixdice.lab.train.classic_run import ClassicRun
 from sixdice.lab.train.command import parser, run
 from sixdice.lab.train.plan import PLANS, Plan
 from sixdice.lab.train.solo_run import SoloRun
@@ -70,7 +70,7 @@ def test_the_rate_falls_to_its_end() -> None:
 
 
 def test_a_surprise_is_told_to_the_choices_before_it_the_less_the_longer_ago() -> None:
-    own = ClassicRun(Plan(steps=50, **SMALL), "cpu")
+    own = ClassicRun(Plan(steps=50, memory=0.8, **SMALL), "cpu")
     for _ in range(9):
         own.advance()
     group = own.groups[0]
@@ -79,10 +79,11 @@ def test_a_surprise_is_told_to_the_choices_before_it_the_less_the_longer_ago() -
     turns = torch.arange(games) % 4
     own._tell(group, torch.full((number,), 10.0), turns, first=1)
     more = group.worth.view(-1, number) - worth
+    memory = own.plan.memory_at(own.step)
     for back in range(3):
         slot = (group.step - 1 - back) % own.plan.kept
         concerned = (turns > back).repeat_interleave(group.table.seats)
-        assert torch.allclose(more[slot], torch.where(concerned, 10.0 * MEMORY**back, 0.0), atol=1e-4)
+        assert torch.allclose(more[slot], torch.where(concerned, 10.0 * memory**back, 0.0), atol=1e-4)
     untouched = [
         slot
         for slot in range(own.plan.kept)
@@ -99,3 +100,9 @@ def test_all_that_is_kept_of_games_long_over_is_known() -> None:
     last = (group.step - 1) % own.plan.kept
     known = group.known.view(own.plan.kept, -1)
     assert known[[slot for slot in range(own.plan.kept) if slot != last]].all()
+
+
+def test_memory_fades_in_the_last_part_of_a_run() -> None:
+    plan = Plan(steps=1000, memory=0.9)
+    assert [plan.memory_at(step) for step in (0, 500, 700)] == pytest.approx([0.9] * 3)
+    assert [plan.memory_at(step) for step in (850, 1000, 1200)] == pytest.approx([0.45, 0.0, 0.0])

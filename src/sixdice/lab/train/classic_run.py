@@ -39,10 +39,8 @@ RENEWED = 120
 """After so many turns a place with generated sheets gets another one."""
 WIN = 40.0
 """What a win is worth, in points."""
-MEMORY = 0.9
-"""How much of a later surprise an earlier choice is held to account for, turn by turn."""
 FURTHEST = 20
-"""How many turns back."""
+"""So many turns back choices are held to account for a surprise."""
 
 
 @dataclass
@@ -198,7 +196,7 @@ class ClassicRun:
             steps = (group.step - first - back) % self.plan.kept
             concerned = (turns[None, :] > back[:, None]).repeat_interleave(group.table.seats, 1)
             worth, known = (own.view(self.plan.kept, -1) for own in (group.worth, group.known))
-            worth[steps] += concerned * surprise * (MEMORY**back)[:, None]
+            worth[steps] += concerned * surprise * (self.plan.memory_at(self.step) ** back)[:, None]
             known[steps] |= concerned
 
     def _ahead(self, table: Table, scene: Scene, after: Positions, jokers: Tensor) -> Tensor:

@@ -10,6 +10,9 @@ from sixdice.lab.train.seeds import HELD_OUT_SHEETS, TRAINING_SHEETS
 
 __all__ = ["PLANS", "Plan"]
 
+FADING = 0.3
+"""The last part of a run, in which memory fades."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -38,6 +41,8 @@ class Plan:
     last_rate: float = 3e-6
     noise: float = 0.05
     """Share of the choices that are made at random, at the beginning."""
+    memory: float = 0.0
+    """How much of a later surprise an earlier choice is held to account for, turn by turn, at first."""
     average: float = 0.02
     """How much of the net the one that plays takes on in a step."""
     seed: int = 1
@@ -51,12 +56,23 @@ class Plan:
         """Return how much of the run is over."""
         return min(1.0, step / self.steps)
 
+    def memory_at(self, step: int) -> float:
+        """Return the memory: towards the end of the run it fades.
+
+        It carries news back quickly, and with it all that chance did on the way. What is left to
+        learn then is told more quietly by the next turn alone.
+        """
+        return self.memory * min(1.0, (1 - self.share(step)) / FADING)
+
     def rate_at(self, step: int) -> float:
         """Return the learning rate: it falls like half a cosine."""
         return self.last_rate + self.rate * 0.5 * (1 + math.cos(math.pi * self.share(step)))
 
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
-    {"solo": Plan(steps=30_000), "classic": Plan(steps=30_000, kept=24, noise=0.0, average=0.03)}
+    {
+        "solo": Plan(steps=30_000),
+        "classic": Plan(steps=50_000, games=32, kept=48, noise=0.0, memory=0.9, average=0.03),
+    }
 )
 """What the nets of each mode were trained by."""
