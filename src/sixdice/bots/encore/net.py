@@ -34,10 +34,12 @@ from sixdice.encore.colours import COLOUR_LETTERS
 from sixdice.encore.library import PUBLISHED
 from sixdice.encore.sheet import Sheet
 
-__all__ = ["INPUTS", "Net", "Reals", "SheetRows", "read_net", "sheet_rows", "write_net"]
+__all__ = ["FINEST", "INPUTS", "Net", "Reals", "SheetRows", "read_net", "sheet_rows", "write_net"]
 
 Reals = NDArray[np.float32]
 
+FINEST: Final = np.float32(1024)
+"""Hopes are whole multiples of a point's 1024th: machines add up in different orders, and ties stay ties."""
 LARGEST_NUMBER: Final = float(np.finfo(np.float16).max)
 LARGEST_FILE: Final = 24_000_000
 """No net needs more bytes."""
@@ -72,7 +74,7 @@ class Net(NamedTuple):
         z = np.maximum(sums + self.first_bias, 0.0)
         for layer, bias in zip(self.layers, self.biases, strict=True):
             z += np.maximum(z @ layer + bias, 0.0)
-        hopes: Reals = z @ self.head + self.head_bias
+        hopes: Reals = np.rint((z @ self.head + self.head_bias) * FINEST) / FINEST
         return hopes
 
 

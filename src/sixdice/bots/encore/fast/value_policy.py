@@ -34,6 +34,7 @@ from sixdice.bots.encore.inputs import (
     USABLE_INPUT,
     shape_number,
 )
+from sixdice.bots.encore.net import FINEST
 from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.scoring import STAR_PENALTY
@@ -333,7 +334,7 @@ def _weigh(
             for unit in range(len(nets.base)):
                 hope += nets.z[lane, unit] * nets.head[net, unit]
             points = nets.passing[seat] if slot == PASSED else nets.worth[jokers, slot]
-            _set_worth(seat, slot, jokers, points + hope, nets)
+            _set_worth(seat, slot, jokers, points + np.rint(hope * FINEST) / FINEST, nets)
 
 
 @leaf
