@@ -20,7 +20,7 @@ test: $(VENV)/.test
 	@$(MAKE) --no-print-directory unit
 
 kernels: $(VENV)/.test
-	@$(BIN)/python -c "from sixdice.lab.engine import warm_up; warm_up()"
+	@$(BIN)/python -c "from sixdice.bots.encore.fast.readiness import warm_up; warm_up()"
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
