@@ -62,6 +62,12 @@ def test_a_number_is_one_digit_and_not_nought() -> None:
     ]
 
 
+def test_a_missing_number_is_one_fault_not_two() -> None:
+    read = reader()
+    assert read.number("Card") == 1
+    assert read.faults == [Fault("record/no-tag", "the tag Card is missing", 3)]
+
+
 def test_a_value_is_parsed_or_the_fault_noted_on_its_line() -> None:
     read = reader(("Mode", "duel"), ("Mood", ""))
     assert read.parsed("Mode", shouted) == "DUEL"

@@ -176,6 +176,24 @@ class TestGoals:
             "not a term of a goal (colours N, rows N, stars, squares B2,F5, order NOCHMAL): 'wins 3'"
         )
 
+    @pytest.mark.parametrize(
+        ("text", "parts"),
+        [
+            ("colours 3", "g y o r b"),
+            ("rows 6", "P Q R S T U V"),
+            ("stars", "A B C D E F G H I J K L M N O"),
+            ("squares B2,F5", "B2 F5"),
+            ("order NOCHMAL", "N O C H M A L"),
+        ],
+    )
+    def test_what_counts_for_a_term_is_named(self, text: str, parts: str) -> None:
+        (term,) = parse_goal(text).terms
+        assert term.parts == tuple(parts.split())
+
+    def test_boxes_that_a_goal_marks_are_those_of_its_squares(self) -> None:
+        assert boxes_text(parse_goal("squares B2,F5; rows 2").boxes) == "B2,B3,C2,C3,F5,F6,G5,G6"
+        assert parse_goal("stars; colours 5").boxes == 0
+
     def test_rows_are_completed_by_one_seat_alone(self) -> None:
         goal = parse_goal("rows 2")
         half = parse_boxes("A1,B1,C1,D1,E1,F1,G1")

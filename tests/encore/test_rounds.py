@@ -15,6 +15,7 @@ from sixdice.encore.notation import parse_choice
 from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import Setback
+from sixdice.encore.turns import may_choose
 from tests.driving import at, log_from, mission, play, setup
 
 TWO_ORANGE = parse_choice("o2:G2,H2")
@@ -95,6 +96,18 @@ class TestChoosing:
         log = rolled(setup())
         log.send(Choose(1, PASS), 1)
         assert refused(log, Choose(1, PASS), 1) == "turn/chosen"
+
+    def test_who_may_choose_as_a_roll_goes_on(self) -> None:
+        def who() -> list[int]:
+            return [seat for seat in log.setup.seats if may_choose(log.state, seat)]
+
+        log = log_from(at(setup("classic", 3), 4))
+        assert who() == []
+        log.send(Roll(tuple("yob225")))
+        assert who() == [log.state.active] == [1]
+        for seat, left in ((1, [2, 3]), (2, [3])):
+            log.send(Choose(4, PASS), seat)
+            assert who() == left
 
     def test_free_rolls_are_chosen_from_by_all_at_once(self) -> None:
         log = rolled(setup("classic", 3), turn=3)

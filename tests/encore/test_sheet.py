@@ -1,3 +1,5 @@
+import pickle
+
 import pytest
 
 from sixdice.core.errors import SetupError, SheetError
@@ -46,6 +48,17 @@ def test_rows_and_columns_are_where_they_belong() -> None:
 def test_a_sheet_reads_from_lines_from_one_line_and_with_comments() -> None:
     for text in ("\n".join(ROWS), "/".join(ROWS), "; mine\n\n" + "\n".join(ROWS) + "\n\n", "\r\n".join(ROWS)):
         assert parse_sheet("mine", text) == Sheet("mine", BLACK.rows)
+
+
+def test_a_pickled_sheet_is_its_name_and_rows_and_becomes_the_one_that_all_share() -> None:
+    sheet = parse_sheet("pickled", "/".join(ROWS))
+    tables = sheet.placements
+    text = pickle.dumps(sheet)
+    assert len(text) < 400
+    copies = [pickle.loads(text) for _ in range(2)]  # noqa: S301 -- our own bytes
+    assert copies[0] == sheet
+    assert copies[0] is copies[1]
+    assert copies[0].placements == tables
 
 
 def test_all_faults_of_shape_are_listed_at_once() -> None:

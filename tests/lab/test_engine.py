@@ -1,7 +1,6 @@
 """The batch engine as simulations use it: whoever plays, the games are the same."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -107,7 +106,7 @@ def test_it_is_used_where_it_pays(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not plan("solo", "random", games=10**6, engine="rules").compiled
     mine = Roster((("mine", "true"),))
     assert not plan("classic", "random", "mine", games=10**6, roster=mine).compiled
-    monkeypatch.setattr("sixdice.lab.engine.is_there", lambda: False)
+    monkeypatch.setattr("sixdice.lab.encore_games.is_there", lambda: False)
     assert not plan("solo", "random", games=10**6).compiled
 
 
@@ -119,20 +118,7 @@ def test_without_it_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_it_says_whom_it_does_not_know() -> None:
-    assert engine.is_there()
     with pytest.raises(SetupError, match="does not know mine") as refused:
         engine.check({"random": "random", "mine": None})
     assert refused.value.code == "setup/engine"
     engine.check({"random": "random", "wise": "value"})
-
-
-def test_it_is_ready_once_it_was_compiled() -> None:
-    engine.warm_up()
-    assert engine.is_ready()
-
-
-def test_a_folder_without_kernels_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody interrupted the first compilation."""
-    (tmp_path / "kernels").mkdir()
-    monkeypatch.setattr("sixdice.bots.encore.fast.compiled.CACHE", str(tmp_path / "kernels"))
-    assert not engine.is_ready()

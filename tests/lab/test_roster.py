@@ -24,14 +24,15 @@ def net(tmp_path: Path) -> str:
 
 
 def test_our_own_bots_have_no_need_of_anything() -> None:
-    assert OUR_BOTS.names == ("random", "greedy")
+    assert OUR_BOTS.names[:5] == ("random", "greedy", "value", "search", "partner")
+    assert OUR_BOTS.names[5:] == ("easy", "normal", "hard", "expert")
     assert isinstance(OUR_BOTS.bot("greedy"), Greedy)
     OUR_BOTS.check(("random", "greedy"))
 
 
 def test_names_stand_for_programs_and_nets(net: str) -> None:
     roster = Roster((("mine", COMMAND),), (("wise", net),))
-    assert roster.names == ("random", "greedy", "mine", "wise")
+    assert roster.names == (*OUR_BOTS.names, "mine", "wise")
     assert isinstance(roster.bot("mine"), OutsideBot)
     assert isinstance(roster.bot("wise"), Value)
     assert isinstance(roster.bot("greedy"), Greedy)
@@ -102,7 +103,20 @@ def test_a_file_must_hold_a_net(tmp_path: Path) -> None:
 
 def test_the_batch_engine_knows_our_bots_and_every_net(net: str) -> None:
     roster = Roster((("mine", COMMAND),), (("wise", net),))
-    assert [roster.policy(name) for name in roster.names] == ["random", "greedy", None, "value"]
+    known = [
+        "random",
+        "greedy",
+        "value",
+        "search",
+        "search",
+        None,
+        "greedy",
+        "value",
+        "search",
+        None,
+        "value",
+    ]
+    assert [roster.policy(name, "classic") for name in roster.names] == known
 
 
 def test_what_names_stand_for_is_an_identity(net: str, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import argparse
 import math
 from pathlib import Path
 
+from sixdice.bots.encore.fast.readiness import ADVICE, is_ready, is_there, warm_up
 from sixdice.cli.arguments import at_least
 from sixdice.cli.files import STANDARD, FileError, check_place
 from sixdice.cli.running import note
@@ -11,7 +12,7 @@ from sixdice.core.errors import Fault, SetupError
 from sixdice.core.seating import player_faults
 from sixdice.lab.arena import Arena
 from sixdice.lab.encore_games import EncorePlan
-from sixdice.lab.engine import ADVICE, WORTH_IT, is_ready, is_there, warm_up
+from sixdice.lab.engine import WORTH_IT
 from sixdice.lab.plots import check_plot
 from sixdice.lab.results import DEFAULT_MAX_TURNS
 from sixdice.lab.roster import Roster
@@ -96,14 +97,14 @@ def check_outputs(args: argparse.Namespace) -> None:
 def ready_engine(plan: EncorePlan | Arena, args: argparse.Namespace) -> None:
     """Say once what is to be said about the engine, and have it ready before processes are started.
 
-    Where records are wanted the rules play.
+    Where records are wanted the rules play; but who looks ahead does so in compiled games.
     """
-    if getattr(args, "records", None) is not None:
+    if getattr(args, "records", None) is not None and not plan.looking_ahead:
         return
     if plan.games >= WORTH_IT and not is_there() and args.engine == "auto":
         note(f"numba is not installed: games are played by the rules, which is slower ({ADVICE})")
-    if plan.compiled and not is_ready():
-        note("compiling the fast engine, once: about half a minute")
+    if (plan.compiled or plan.looking_ahead) and not is_ready():
+        note("compiling the fast engine, once: a minute or two")
         warm_up()
 
 

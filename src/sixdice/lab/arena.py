@@ -116,6 +116,11 @@ class Arena:
         """Whether the batch engine plays at least some of these games."""
         return any(self.plan(lineup).compiled for pairing in self.pairings for lineup in pairing.lineups)
 
+    @property
+    def looking_ahead(self) -> tuple[str, ...]:
+        """The bots that need compiled games to play ahead in."""
+        return tuple(bot for bot in self.bots if self.roster.looks_ahead(bot, self.mode))
+
     def plan(self, lineup: tuple[str, ...], pairing: int = 0) -> EncorePlan:
         """Return the games of one line-up; the dice of a deal are the same in all of its pairing.
 
@@ -143,8 +148,9 @@ class Arena:
             raise SetupError([Fault("setup/seats", message)])
         self.plan((self.bots * self.seats)[: self.seats]).check()
         self.roster.check(self.bots)
+        engine.check_foresight(self.looking_ahead)
         if self.engine == "fast":
-            engine.check({bot: self.roster.policy(bot) for bot in self.bots})
+            engine.check({bot: self.roster.policy(bot, self.mode) for bot in self.bots})
 
     def told(self) -> dict[str, Any]:
         """Return all that results depend on."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast
 
 from sixdice.bots.encore.bot import Bot
+from sixdice.bots.encore.fast.readiness import is_there
 from sixdice.bots.encore.outside import OutsideBot
 from sixdice.core.chance import CountedRandomness, Randomness, mix
 from sixdice.core.cups import Cup, SeededCup
@@ -28,7 +29,7 @@ __all__ = ["EncorePlan", "EngineName", "play_match"]
 EngineName: TypeAlias = Literal["auto", "fast", "rules"]
 
 RULES_PIECE = 5
-FAST_PIECE = {"random": 20_000, "greedy": 2_000, "value": 500}
+FAST_PIECE = {"random": 20_000, "greedy": 2_000, "value": 500, "search": 5}
 """About half a second's work at the least, so that progress shows and little is lost."""
 
 
@@ -71,14 +72,19 @@ class EncorePlan:
     @property
     def policies(self) -> tuple[str | None, ...]:
         """How the batch engine calls the bots; None for those that it does not know."""
-        return tuple(map(self.roster.policy, self.bots))
+        return tuple(self.roster.policy(bot, self.mode) for bot in self.bots)
 
     @property
     def compiled(self) -> bool:
         """Whether the batch engine plays these games. It plays the same ones, so only speed depends on it."""
         if self.engine == "rules" or (self.engine == "auto" and self.games < engine.WORTH_IT):
             return False
-        return None not in self.policies and engine.is_there()
+        return None not in self.policies and is_there()
+
+    @property
+    def looking_ahead(self) -> tuple[str, ...]:
+        """The bots that need compiled games to play ahead in."""
+        return tuple(bot for bot in dict.fromkeys(self.bots) if self.roster.looks_ahead(bot, self.mode))
 
     def told(self) -> Mapping[str, Any]:
         """Return what is to be said of this plan beside its figures."""
@@ -108,6 +114,7 @@ class EncorePlan:
         mode_named(self.mode)
         ENCORE.start(self.setup(0))
         self.roster.check(tuple(dict.fromkeys(self.bots)))
+        engine.check_foresight(self.looking_ahead)
         if self.engine == "fast":
             engine.check(dict(zip(self.bots, self.policies, strict=True)))
 

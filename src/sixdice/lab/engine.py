@@ -1,15 +1,13 @@
 """The batch engine as simulations use it: whether it is there, and games of a plan in it."""
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
-from importlib.util import find_spec
-from pathlib import Path
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from sixdice.bots.encore.fast.readiness import ADVICE, is_there
 from sixdice.core.errors import Fault, SetupError
-from sixdice.encore.library import published_sheet
 from sixdice.encore.missions import Mission
 from sixdice.encore.sheet import Sheet
 from sixdice.lab.endings import SHARES, Endings, Numbers
@@ -18,12 +16,10 @@ from sixdice.lab.roster import Roster
 if TYPE_CHECKING:
     from sixdice.bots.encore.fast.batch import Batch
 
-__all__ = ["ADVICE", "WORTH_IT", "Seating", "check", "is_ready", "is_there", "play", "warm_up"]
+__all__ = ["WORTH_IT", "Seating", "check", "check_foresight", "play"]
 
 WORTH_IT = 1000
 """From so many games on the batch engine pays: it takes a second to load, once half a minute to compile."""
-
-ADVICE = "pip install 'sixdice[fast]'"
 
 _MOST_JOKERS = 64
 
@@ -40,16 +36,6 @@ class Seating(NamedTuple):
     roster: Roster
 
 
-@cache
-def is_there() -> bool:
-    """Say whether the extra ``fast`` is installed, and loads."""
-    if find_spec("numba") is None:
-        return False
-    from sixdice.bots.encore.fast.compiled import COMPILED  # noqa: PLC0415 -- takes a second
-
-    return COMPILED
-
-
 def check(policies: Mapping[str, str | None]) -> None:
     """Raise a SetupError where the engine is asked for and cannot play."""
     if not is_there():
@@ -59,20 +45,10 @@ def check(policies: Mapping[str, str | None]) -> None:
         raise SetupError([Fault("setup/engine", message)])
 
 
-def is_ready() -> bool:
-    """Say whether the engine was compiled before."""
-    from sixdice.bots.encore.fast.compiled import CACHE  # noqa: PLC0415 -- as below
-
-    return any(Path(CACHE).rglob("*.nbi"))
-
-
-def warm_up() -> None:
-    """Compile or load the engine now, so that processes started later find it ready."""
-    from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: PLC0415 -- as below
-
-    sheet = published_sheet("black")
-    for policy in ("random", "greedy"):
-        Batch(Table("solo", (sheet,), (policy,))).play(0, range(0))
+def check_foresight(names: Iterable[str]) -> None:
+    """Raise a SetupError where bots are to look ahead, and cannot."""
+    if (some := ", ".join(names)) and not is_there():
+        raise SetupError([Fault("setup/engine", f"to look ahead, {some} needs numba: {ADVICE}")])
 
 
 def play(seating: Seating, seed: int, games: range) -> Endings:
@@ -95,10 +71,9 @@ def _batch(seating: Seating) -> "Batch":
     from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: PLC0415 -- as above
 
     mode, bots, sheets, options, mission, max_turns, roster = seating
-    policies = tuple(roster.policy(name) or "" for name in bots)
-    return Batch(
-        Table(mode, sheets, policies, options, mission, max_turns, nets=tuple(map(roster.net, bots)))
-    )
+    policies = tuple(roster.policy(name, mode) or "" for name in bots)
+    nets = tuple(roster.net_at(name, mode) for name in bots)
+    return Batch(Table(mode, sheets, policies, options, mission, max_turns, nets=nets))
 
 
 def _shares(scores: Numbers, jokers: Numbers) -> Numbers:

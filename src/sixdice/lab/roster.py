@@ -9,6 +9,8 @@ from sixdice.bots.encore import BOTS, bot_named
 from sixdice.bots.encore.bot import Bot
 from sixdice.bots.encore.net import Net, read_net
 from sixdice.bots.encore.outside import OutsideBot
+from sixdice.bots.encore.pace import IN_THE_LAB
+from sixdice.bots.encore.shipped import net_files, net_for
 from sixdice.bots.encore.value import Value
 from sixdice.core.errors import Fault, SetupError
 
@@ -45,9 +47,10 @@ class Roster:
                 self._own(name)
 
     def identity(self) -> list[str]:
-        """Return what these names stand for: commands, and what is in the files of nets."""
+        """Return what names stand for: commands, and what is in the files of nets, those of ours too."""
         programs = [f"{name}={command}" for name, command in self.programs]
-        nets = [f"{name}={sha256(Path(file).read_bytes()).hexdigest()}" for name, file in self.nets]
+        files = [*self.nets, *((name, str(file)) for name, file in net_files().items())]
+        nets = [f"{name}={sha256(Path(file).read_bytes()).hexdigest()}" for name, file in files]
         return [*programs, *nets, f"{self.move_seconds} s"]
 
     def bot(self, name: str) -> Bot:
@@ -62,18 +65,42 @@ class Roster:
         file = dict(self.nets).get(name)
         return _net(file) if file is not None else None
 
-    def policy(self, name: str) -> str | None:
+    def net_at(self, name: str, mode: str) -> Net | None:
+        """Return the net that a bot goes by in a mode, if it does."""
+        policy = self.policy(name, mode)
+        by_ours = policy == "value" or (policy == "search" and mode != "coop")
+        return self.net(name) or (net_for(mode) if by_ours else None)
+
+    def looks_ahead(self, name: str, mode: str) -> bool:
+        """Say whether a bot needs compiled games to play ahead in."""
+        return self.policy(name, mode) == "search" or (name, mode) == SHALLOW_ONE
+
+    def policy(self, name: str, mode: str) -> str | None:
         """Return how the batch engine calls a bot; None for one that it does not know."""
         if name in dict(self.nets):
             return "value"
-        return name if name in ("random", "greedy") else None
+        return None if (name, mode) == SHALLOW_ONE else _POLICIES.get(name)
 
     def _own(self, name: str) -> Bot:
         if name not in BOTS:
             known = ", ".join(self.names)
             raise SetupError([Fault("setup/bot", f"there is no bot {name!r}; there are {known}")])
-        return bot_named(name)
+        return bot_named(name, IN_THE_LAB)
 
+
+SHALLOW_ONE = ("hard", "coop")
+"""The one bot that looks less far ahead than others: the batch engine knows one depth a mode."""
+
+_POLICIES = {
+    "random": "random",
+    "greedy": "greedy",
+    "value": "value",
+    "search": "search",
+    "partner": "search",
+    "normal": "greedy",
+    "hard": "value",
+    "expert": "search",
+}
 
 OUR_BOTS = Roster()
 """Nobody but our own."""

@@ -1,5 +1,7 @@
 """A bot that takes what gains most at once, with an eye on what its pick leaves the others."""
 
+from collections.abc import Callable
+
 from sixdice.bots.encore.bot import thinking_time
 from sixdice.bots.encore.denial import Replies, leavings
 from sixdice.bots.encore.leader import bear
@@ -34,14 +36,18 @@ class Greedy:
         return command, thinking_time(rng)
 
     def _best(self, view: View) -> Choice:
+        return max(view.options, key=self.gains(view))
+
+    def gains(self, view: View) -> Callable[[Choice], float]:
+        """Return what says how much a choice gains, with what it leaves the others."""
         state, seat = view.state, view.seat or 1
         weights = self.weights or WEIGHTS[state.setup.mode]
         gain = _outlook(state, seat, weights).gain
         if not (weights.others and view.faces and picks_first(state, seat)):
-            return max(view.options, key=gain)
+            return gain
         others = [other for other in state.setup.seats if other != seat]
         leaves = leavings([_best_gains(state, other, view.faces, weights) for other in others], view.faces)
-        return max(view.options, key=lambda choice: gain(choice) + weights.others * leaves(choice))
+        return lambda choice: gain(choice) + weights.others * leaves(choice)
 
 
 def _outlook(state: State, seat: Seat, weights: Weights) -> Outlook:

@@ -1,7 +1,7 @@
 """A bot that trusts a value net: it takes what is worth most, points now and hopes after."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from sixdice.bots.encore.inputs import (
 from sixdice.bots.encore.leader import bear
 from sixdice.bots.encore.net import Net, Reals, SheetRows, sheet_rows
 from sixdice.bots.encore.prices import Prices, points_to_win, turns_left
+from sixdice.bots.encore.shipped import net_for
 from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.core.chance import Randomness
 from sixdice.core.rules import Seat
@@ -34,7 +35,7 @@ from sixdice.encore.state import State
 from sixdice.encore.turns import picks_first
 from sixdice.encore.view import View
 
-__all__ = ["Judge", "Value", "gained"]
+__all__ = ["Judge", "Value", "gained", "judge_for"]
 
 
 class Judge:
@@ -143,8 +144,12 @@ class Value:
 
     name = "value"
 
-    def __init__(self, net: Net) -> None:
-        self.judge = Judge(net)
+    def __init__(self, net: Net | None = None) -> None:
+        self._judge = Judge(net) if net else None
+
+    def judge_at(self, mode: str) -> Judge:
+        """Return who judges its choices in a mode: its own net, or else the one that the package has."""
+        return self._judge or judge_for(mode)
 
     def choose(self, view: View, rng: Randomness) -> tuple[Command, float]:
         """Return the choice that is worth most; the first of several."""
@@ -153,8 +158,14 @@ class Value:
         return command, thinking_time(rng)
 
     def _best(self, view: View) -> Choice:
-        worths = self.judge.weighed(view)
+        worths = self.judge_at(view.state.setup.mode).weighed(view)
         return max(view.options, key=worths.__getitem__)
+
+
+@cache
+def judge_for(mode: str) -> Judge:
+    """Return a judge with the net that the package has for a mode."""
+    return Judge(net_for(mode))
 
 
 def gained(position: Position, prices: Prices, crossed: Mask, jokers: int) -> float:

@@ -79,21 +79,21 @@ SOLO = Weights(
 )
 
 CLASSIC = Weights(
-    column=0.938,
-    column_haste=2.92,
-    colour=0.588,
-    colour_step=0.759,
-    colour_haste=0.966,
-    star=2.035,
-    star_haste=5.0,
-    joker=2.332,
-    joker_haste=3.258,
-    piece=2.353,
-    six=0.68,
-    piece_haste=2.0,
-    reach=0.398,
-    pace=1.424,
-    others=-1.055,
+    column=0.956,
+    column_haste=2.998,
+    colour=0.702,
+    colour_step=0.958,
+    colour_haste=0.893,
+    star=1.975,
+    star_haste=5.461,
+    joker=2.528,
+    joker_haste=2.966,
+    piece=2.245,
+    six=0.706,
+    piece_haste=2.014,
+    reach=0.459,
+    pace=1.391,
+    others=-0.9,
 )
 
 COOP = replace(

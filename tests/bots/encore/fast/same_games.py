@@ -15,8 +15,8 @@ import numpy as np
 
 from sixdice.bots.encore.bot import Bot
 from sixdice.bots.encore.fast.batch import Batch, Table
-from sixdice.bots.encore.fast.match import LOST, PLAYED, STOPPED, WON
 from sixdice.bots.encore.fast.records import Numbers
+from sixdice.bots.encore.fast.rounds import LOST, PLAYED, STOPPED, WON
 from sixdice.bots.encore.fast.seats import PASSED
 from sixdice.bots.encore.fast.tables import slots_of
 from sixdice.bots.encore.greedy import Greedy
@@ -88,7 +88,7 @@ class Following:
 
     def _worth(self, view: View, choice: Choice) -> float:
         """Return what a choice is worth: less what it leaves opponents, where the active seat picks."""
-        state, seat, judge = view.state, self.seat + 1, self.bot.judge
+        state, seat, judge = view.state, self.seat + 1, self.bot.judge_at(view.state.setup.mode)
         worth = judge.worths(state, seat, [choice])[0]
         others = [other for other in state.setup.seats if other != seat]
         if view.faces and others and picks_first(state, seat) and not state.setup.mission:
@@ -194,7 +194,7 @@ def worths_both_ways(table: Table, seed: int, game: int) -> Iterator[tuple[list[
         number, slots = table.sheets[seat - 1].placements.number, slots_of(table.sheets[seat - 1])
         crossing = [own for own in view.options if own.boxes]
         told = [float(nets.worth[own.jokers, slots[number[own.boxes]]]) for own in crossing]
-        judged = following[seat].bot.judge.worths(view.state, seat, view.options)
+        judged = following[seat].bot.judge_at(table.mode).worths(view.state, seat, view.options)
         yield [*told, float(nets.passing[seat - 1])], judged
 
 

@@ -6,23 +6,16 @@ from typing import Final
 
 import numpy as np
 
+from sixdice.bots.encore.depth import DEPTHS, Depth
 from sixdice.bots.encore.fast.chance import fold
 from sixdice.bots.encore.fast.compiled import entry
-from sixdice.bots.encore.fast.match import (
-    GREEDY,
-    RANDOM,
-    STOPPED,
-    VALUE,
-    WON,
-    Minds,
-    Room,
-    Terms,
-    play_game,
-    room_of,
-)
+from sixdice.bots.encore.fast.foresight import Foresight, foresight_of
+from sixdice.bots.encore.fast.match import play_game
 from sixdice.bots.encore.fast.missions import MissionTable, mission_table
 from sixdice.bots.encore.fast.nets import nets_of
 from sixdice.bots.encore.fast.records import Numbers, room_for
+from sixdice.bots.encore.fast.room import GREEDY, RANDOM, SEARCH, VALUE, Minds, Room, Terms, room_of, terms_of
+from sixdice.bots.encore.fast.rounds import STOPPED, WON
 from sixdice.bots.encore.fast.scoring import column_points, score
 from sixdice.bots.encore.fast.solo import Throws, random_solo
 from sixdice.bots.encore.fast.tables import SheetTables, tables_of
@@ -30,19 +23,13 @@ from sixdice.bots.encore.fast.tastes import tastes_of
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.weights import WEIGHTS, Weights
 from sixdice.encore.missions import Mission
-from sixdice.encore.modes import MODES
-from sixdice.encore.modes.classic import COLOURS_TO_END
-from sixdice.encore.modes.mode import FREE_ROLLS
 from sixdice.encore.modes.solo import Solo
 from sixdice.encore.sheet import Sheet
 
 __all__ = ["POLICIES", "STOPPED", "WON", "Batch", "Outcomes", "Table"]
 
-POLICIES: Final[Mapping[str, int]] = {"random": RANDOM, "greedy": GREEDY, "value": VALUE}
+POLICIES: Final[Mapping[str, int]] = {"random": RANDOM, "greedy": GREEDY, "value": VALUE, "search": SEARCH}
 """The bots that kernels know, by name."""
-
-MOST_TURNS = 1 << 31
-"""More turns than any game has: bots cross something sooner."""
 
 _ZERO = np.uint64(0)
 _NO_TRACE = np.zeros((0, 0, 0, 3), np.int64)
@@ -62,6 +49,8 @@ class Table:
     """A taste a seat, where a greedy bot has another than its mode's."""
     nets: tuple[Net | None, ...] = ()
     """A net a seat, where a bot has one."""
+    depth: Depth | None = None
+    """How far searches look, if not as far as their mode's do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +77,7 @@ class Batch:
         different = list(dict.fromkeys(table.sheets))
         self.table = table
         self.sheets = tables_of(different)
-        self.terms = _terms(table)
+        self.terms = terms_of(table.mode, table.options, table.max_turns)
         self.mission = mission_table(table.mission, table.options)
         self.minds = Minds(
             np.array([POLICIES[name] for name in table.policies]),
@@ -100,7 +89,9 @@ class Batch:
         )
         """Whether the quickest loop can play these games."""
         self.throws = room_for(Throws, 1)
-        self.room = room_of([different.index(sheet) for sheet in table.sheets])
+        at = [different.index(sheet) for sheet in table.sheets]
+        self.room = room_of(at)
+        self.foresight = foresight_of(table.mode, at, self.minds.nets, table.depth or DEPTHS[table.mode])
 
     def play(self, seed: int, games: range, trace: Numbers = _NO_TRACE) -> Outcomes:
         """Play games by their numbers: the dice of each follow from the seed and its number.
@@ -133,6 +124,7 @@ class Batch:
             self.terms,
             self.mission,
             self.minds,
+            self.foresight,
             np.uint64(seed),
             games.start,
             trace,
@@ -144,18 +136,6 @@ class Batch:
         return out
 
 
-def _terms(table: Table) -> Terms:
-    mode = MODES[table.mode]
-    two_colours = mode.turns is None or "end_on_two_colours" in table.options
-    terms = room_for(Terms, 1)[0]
-    terms.colour_dice, terms.number_dice = mode.dice
-    terms.free_rolls = 0 if "no_free_rolls" in table.options else FREE_ROLLS
-    terms.last_turn = mode.turns or 0
-    terms.colours_to_end = COLOURS_TO_END if two_colours else 0
-    terms.max_turns = min(table.max_turns, MOST_TURNS)
-    return terms
-
-
 @entry
 def _play(
     room: Room,
@@ -163,6 +143,7 @@ def _play(
     terms: Terms,
     mission: MissionTable,
     minds: Minds,
+    foresight: Foresight,
     seed: np.uint64,
     start: int,
     trace: Numbers,
@@ -177,7 +158,9 @@ def _play(
         for seat in range(len(seats)):
             seats[seat].stream = fold(_ZERO, fold(own, np.uint64(seat + 1)))
         first = 1 if mission.active else (start + game) % len(seats) + 1
-        how[game], turns[game] = play_game(room, sheets, terms, mission, minds, own, first, trace, game)
+        how[game], turns[game] = play_game(
+            room, sheets, terms, mission, minds, foresight, own, first, trace, game
+        )
         for seat in range(len(seats)):
             if mission.active:
                 scores[game, seat] = column_points(seats[seat]) + seats[seat].jokers

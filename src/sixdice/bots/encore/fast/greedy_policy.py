@@ -27,7 +27,7 @@ from sixdice.bots.encore.fast.tables import (
 from sixdice.bots.encore.fast.tastes import ROW_HOPES, Taste
 from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, ROWS
 
-__all__ = ["Thoughts", "greedy_choice"]
+__all__ = ["Thoughts", "greedy_choice", "left_to_group", "think_of_all"]
 
 _START = COLUMN_LETTERS.index("H")
 _1 = np.uint64(1)
@@ -76,14 +76,10 @@ def greedy_choice(
 ) -> None:
     """Choose what gains most, the first of several. *left* are the turns to come; −1: to be guessed."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
-    thoughts.turns = left if left >= 0 else taste.turns[moves_to_end(seats, sheets)]
     denying = picks_first and taste.others != 0.0
-    for place in range(1 if denying else len(seats), len(seats) + 1):
-        other = (seat + place) % len(seats)
-        _price(seats, sheets, mission, in_order, other, taste, prices)
-        _think(seats[other], sheets[seats[other].sheet], colours, numbers, taste, thoughts, prices)
-        if other != seat:
-            _note_best(seats, sheets, other, colours, numbers, taste, thoughts, prices)
+    think_of_all(
+        seats, sheets, mission, in_order, seat, colours, numbers, left, denying, taste, thoughts, prices
+    )
     most, rest = _NONE, colours
     while rest:
         colour = lowest_face(rest)
@@ -95,13 +91,40 @@ def greedy_choice(
                 thoughts.leaves = 0.0
                 if denying:
                     left_colours, left_numbers = without(colours, colour), without(numbers, number)
-                    thoughts.leaves = _leaves(len(seats), seat, left_colours, left_numbers, taste, thoughts)
+                    thoughts.leaves = left_to_group(
+                        len(seats), seat, left_colours, left_numbers, taste, thoughts
+                    )
                 most = _take_better(own, sheet, colour, number, taste, thoughts, denying, most)
     passing = -prices.miss
     if denying:
-        passing += _leaves(len(seats), seat, colours, numbers, taste, thoughts)
+        passing += left_to_group(len(seats), seat, colours, numbers, taste, thoughts)
     if passing > most:
         own.slot = PASSED
+
+
+@kernel
+def think_of_all(
+    seats: Seats,
+    sheets: SheetTables,
+    mission: MissionTable,
+    in_order: int,
+    seat: int,
+    colours: int,
+    numbers: int,
+    left: int,
+    denying: bool,
+    taste: Taste,
+    thoughts: Thoughts,
+    prices: Prices,
+) -> None:
+    """Work out what each choice gains a seat; before that, if it denies, what others gain at best."""
+    thoughts.turns = left if left >= 0 else taste.turns[moves_to_end(seats, sheets)]
+    for place in range(1 if denying else len(seats), len(seats) + 1):
+        other = (seat + place) % len(seats)
+        _price(seats, sheets, mission, in_order, other, taste, prices)
+        _think(seats[other], sheets[seats[other].sheet], colours, numbers, taste, thoughts, prices)
+        if other != seat:
+            _note_best(seats, sheets, other, colours, numbers, taste, thoughts, prices)
 
 
 @leaf
@@ -135,7 +158,9 @@ def _take_better(
 
 
 @kernel
-def _leaves(players: int, seat: int, colours: int, numbers: int, taste: Taste, thoughts: Thoughts) -> float:
+def left_to_group(
+    players: int, seat: int, colours: int, numbers: int, taste: Taste, thoughts: Thoughts
+) -> float:
     """Return what it is worth to a seat that these dice are left to the others."""
     total = 0.0
     for other in range(players):

@@ -4,7 +4,7 @@ from typing import assert_never
 
 import numpy as np
 
-from sixdice.bots.encore.fast.compiled import kernel, leaf
+from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount
 from sixdice.bots.encore.fast.records import Numbers, Words, number, numbers, room_for, words
 from sixdice.bots.encore.fast.seats import Seat, Seats, crossed_in
 from sixdice.bots.encore.fast.tables import COLOURS, SheetTables, two_words
@@ -20,6 +20,7 @@ __all__ = [
     "goal_met",
     "in_order_after",
     "mission_table",
+    "progress",
     "row_left",
     "star_columns",
 ]
@@ -129,8 +130,30 @@ def goal_met(seats: Seats, sheets: SheetTables, mission: MissionTable, in_order:
         and _colours_done(seats) >= mission.colours
         and (mission.rows == 0 or _rows_done(seats) >= mission.rows)
         and (mission.stars == 0 or star_columns(seats, sheets) == (1 << COLUMNS) - 1)
-        and _squares_done(seats, mission)
+        and _squares_missing(seats, mission) == 0
     )
+
+
+@kernel
+def progress(seats: Seats, sheets: SheetTables, mission: MissionTable, in_order: int) -> float:
+    """Return how much of the goal is done: the mean share of its terms."""
+    done, terms = 0.0, 0
+    if mission.letters:
+        done += in_order / mission.letters
+        terms += 1
+    if mission.colours:
+        done += min(1.0, _colours_done(seats) / mission.colours)
+        terms += 1
+    if mission.rows:
+        done += min(1.0, _rows_done(seats) / mission.rows)
+        terms += 1
+    if mission.stars:
+        done += popcount(np.uint64(star_columns(seats, sheets))) / COLUMNS
+        terms += 1
+    if mission.squares:
+        done += 1.0 - _squares_missing(seats, mission) / mission.squares
+        terms += 1
+    return done / terms
 
 
 @kernel
@@ -156,7 +179,7 @@ def _rows_done(seats: Seats) -> int:
 
 
 @kernel
-def _squares_done(seats: Seats, mission: MissionTable) -> bool:
+def _squares_missing(seats: Seats, mission: MissionTable) -> int:
     low, high = np.uint64(0), np.uint64(0)
     for seat in range(len(seats)):
         low |= seats[seat].crossed[0]
@@ -165,4 +188,4 @@ def _squares_done(seats: Seats, mission: MissionTable) -> bool:
     for place in range(mission.squares):
         if (mission.square[place, 0] & ~low) | (mission.square[place, 1] & ~high):
             missing += 1
-    return missing == 0
+    return missing

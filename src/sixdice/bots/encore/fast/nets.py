@@ -48,6 +48,8 @@ class Nets(NamedTuple):
     """[lane, width] A layer's input, and its output."""
     sums: Singles
     """[lane, width] The sums of a layer."""
+    hope: Singles
+    """[lane] What there is to hope for."""
     lane: Numbers
     """[lane, 2] Slot and jokers of the choice in each lane."""
     free: Numbers
@@ -103,6 +105,7 @@ def nets_of(nets: Sequence[Net | None], sheets: Sequence[Sheet]) -> Nets:
         np.zeros(width, np.float32),
         np.zeros((LANES, width), np.float32),
         np.zeros((LANES, width), np.float32),
+        np.zeros(LANES, np.float32),
         np.zeros((LANES, 2), np.int64),
         np.zeros(COLUMNS, np.int64),
         np.zeros(COLOURS, np.int64),

@@ -26,6 +26,7 @@ __all__ = [
     "clear",
     "column_left",
     "columns_done",
+    "copy_seat",
     "cross",
     "crossed_in",
 ]
@@ -102,6 +103,31 @@ def clear(own: Seat, sheet: SheetTable) -> None:
     own.colours_first = 0
     own.colours_later = 0
     own.drawn = np.uint64(0)
+
+
+@kernel
+def copy_seat(to: Seat, own: Seat) -> None:
+    """Make a seat what another is, but for the randomness of its bot."""
+    to.sheet = own.sheet
+    for place in range(WORDS):
+        to.live[place] = own.live[place]
+        to.reach[place] = own.reach[place]
+    to.crossed[0] = own.crossed[0]
+    to.crossed[1] = own.crossed[1]
+    for block in range(BLOCKS):
+        to.blocks[block] = own.blocks[block]
+    for colour in range(COLOURS):
+        to.left[colour] = own.left[colour]
+    to.jokers = own.jokers
+    to.misses = own.misses
+    to.columns = own.columns
+    to.columns_first = own.columns_first
+    to.columns_later = own.columns_later
+    to.colours_first = own.colours_first
+    to.colours_later = own.colours_later
+    to.slot = own.slot
+    to.colour = own.colour
+    to.number = own.number
 
 
 @kernel

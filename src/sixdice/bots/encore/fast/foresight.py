@@ -1,0 +1,131 @@
+"""What a bot that looks ahead keeps: the choices it looks at, how far it looks, and room to play ahead in."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from sixdice.bots.encore.depth import Depth
+from sixdice.bots.encore.fast.compiled import kernel, leaf
+from sixdice.bots.encore.fast.nets import Nets
+from sixdice.bots.encore.fast.options import cost
+from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, reals, room_for
+from sixdice.bots.encore.fast.room import GREEDY, Minds, Room, room_of
+from sixdice.bots.encore.fast.tastes import tastes_of
+from sixdice.bots.encore.weights import WEIGHTS
+
+__all__ = [
+    "MOST_PLANS",
+    "Foresight",
+    "Limits",
+    "Plans",
+    "best_of",
+    "consider",
+    "foresight_of",
+    "give_up_half",
+]
+
+MOST_PLANS = 320
+"""Room for every choice that a roll can allow."""
+
+
+class Limits:
+    """A depth as kernels read it."""
+
+    breadth: int = number()
+    games: int = number()
+    turns: int = number()
+
+
+class Plans:
+    """The choices that are looked at, the one that was liked best at first sight first."""
+
+    count: int = number()
+    games: int = number()
+    """How often each has been played on."""
+    slot: Numbers = numbers(MOST_PLANS)
+    colour: Numbers = numbers(MOST_PLANS)
+    number: Numbers = numbers(MOST_PLANS)
+    worth: Reals = reals(MOST_PLANS)
+    """What they are worth at first sight."""
+    total: Reals = reals(MOST_PLANS)
+    """What they came to, added up."""
+
+
+class Foresight(NamedTuple):
+    """What looking ahead takes."""
+
+    room: Room
+    """Where games are played ahead."""
+    minds: Minds
+    """How everybody plays there."""
+    plans: Sequence[Plans]
+    limits: Sequence[Limits]
+
+
+def foresight_of(mode: str, sheets: Sequence[int], nets: Nets, depth: Depth) -> Foresight:
+    """Return what looking so far ahead takes, at seats with these sheets, by their numbers."""
+    minds = Minds(np.full(len(sheets), GREEDY), tastes_of([WEIGHTS[mode]] * len(sheets)), nets)
+    limits = room_for(Limits, 1)
+    limits[0].breadth, limits[0].games, limits[0].turns = depth
+    return Foresight(room_of(sheets), minds, room_for(Plans, 1), limits)
+
+
+@kernel
+def consider(
+    plans: Plans, breadth: int, slot: int, colour: int, number: int, worth: float, dice_matter: bool
+) -> None:
+    """Put a choice in its place among the best so far, unless it is there or too many are better.
+
+    Where dice do not matter to others, the same boxes for as many jokers are the same choice.
+    """
+    for plan in range(plans.count):
+        same_dice = plans.colour[plan] == colour and plans.number[plan] == number
+        same_cost = cost(plans.colour[plan], plans.number[plan]) == cost(colour, number)
+        if plans.slot[plan] == slot and (same_dice or (same_cost and not dice_matter)):
+            return
+    if plans.count < breadth:
+        plans.count += 1
+    elif worth <= plans.worth[plans.count - 1]:
+        return
+    place = plans.count - 1
+    while place > 0 and plans.worth[place - 1] < worth:
+        _copy_plan(plans, place, place - 1)
+        place -= 1
+    plans.slot[place] = slot
+    plans.colour[place] = colour
+    plans.number[place] = number
+    plans.worth[place] = worth
+    plans.total[place] = 0.0
+
+
+@leaf
+def _copy_plan(plans: Plans, to: int, plan: int) -> None:
+    plans.slot[to] = plans.slot[plan]
+    plans.colour[to] = plans.colour[plan]
+    plans.number[to] = plans.number[plan]
+    plans.worth[to] = plans.worth[plan]
+    plans.total[to] = plans.total[plan]
+
+
+@kernel
+def best_of(plans: Plans) -> int:
+    """Return the plan that came to most; the first of several."""
+    best = 0
+    for plan in range(1, plans.count):
+        if plans.total[plan] > plans.total[best]:
+            best = plan
+    return best
+
+
+@kernel
+def give_up_half(plans: Plans) -> None:
+    """Give up the half of the plans that came to least; of an odd number the smaller part."""
+    for _ in range(plans.count // 2):
+        worst = 0
+        for plan in range(1, plans.count):
+            if plans.total[plan] <= plans.total[worst]:
+                worst = plan
+        for plan in range(worst, plans.count - 1):
+            _copy_plan(plans, plan, plan + 1)
+        plans.count -= 1

@@ -1,0 +1,372 @@
+"""What choices are worth by a net, inside kernels: points at once, and what the net hopes for after."""
+
+import numpy as np
+
+from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
+from sixdice.bots.encore.fast.dice import lowest_face, without_face
+from sixdice.bots.encore.fast.nets import LANES, MOST_JOKERS, Nets, Singles
+from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
+from sixdice.bots.encore.fast.prices import Prices, colour_moves, price_points
+from sixdice.bots.encore.fast.scoring import score
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, column_left
+from sixdice.bots.encore.fast.tables import (
+    COLOURS,
+    FIRST_WORD_COLUMNS,
+    SLOTS,
+    SLOTS_A_COLOUR,
+    SheetTable,
+    SheetTables,
+)
+from sixdice.bots.encore.inputs import (
+    AHEAD,
+    AHEAD_INPUT,
+    COLOUR_INPUT,
+    COLUMN_INPUT,
+    FREE_INPUT,
+    JOKER_INPUT,
+    MOVES,
+    MOVES_INPUT,
+    SEATS_INPUT,
+    SHAPE_INPUT,
+    SHAPES,
+    TURN_INPUT,
+    UNTIL_INPUT,
+    USABLE_INPUT,
+    shape_number,
+)
+from sixdice.bots.encore.net import FINEST
+from sixdice.encore.geometry import COLUMNS, ROWS
+from sixdice.encore.placements import MOST_BOXES
+from sixdice.encore.scoring import STAR_PENALTY
+
+__all__ = ["go_through", "judge", "look"]
+
+_1 = np.uint64(1)
+_COLUMN = np.uint64((1 << ROWS) - 1)
+_ROWS = np.uint64(ROWS)
+_FIRST_WORD = FIRST_WORD_COLUMNS * ROWS
+_ZERO = np.float32(0.0)
+
+SHAPE_NUMBERS = np.array([shape_number(shape) for shape in range((ROWS + 1) ** 2)])
+"""Shapes of columns, as sheets have them, by their numbers among inputs."""
+
+
+@kernel
+def judge(
+    seats: Seats,
+    sheets: SheetTables,
+    seat: int,
+    active: int,
+    colours: int,
+    numbers: int,
+    turns: int,
+    free: int,
+    net: int,
+    nets: Nets,
+    prices: Prices,
+) -> None:
+    """Work out what each choice of a seat is worth, and a pass."""
+    own, sheet = seats[seat], sheets[seats[seat].sheet]
+    price_points(seats, sheets, seat, prices)
+    ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    filled, rest = 0, colours
+    while rest:
+        colour = lowest_face(rest)
+        rest, others = without_face(rest, colour), numbers
+        while others:
+            number = lowest_face(others)
+            others = without_face(others, number)
+            price = cost(colour, number)
+            if price <= own.jokers:
+                for one in range(first_colour(colour), last_colour(colour)):
+                    for half in range(2):
+                        some = allowed(own, sheet, one, number, half)
+                        while some:
+                            slot = SLOTS_A_COLOUR * one + 64 * half + lowest_bit(some)
+                            some &= some - _1
+                            if nets.known[price, slot] == 0:
+                                nets.known[price, slot] = 1
+                                nets.lane[filled, 0], nets.lane[filled, 1] = slot, price
+                                filled += 1
+                                if filled == LANES:
+                                    _weigh(
+                                        own, sheet, seat, len(seats), filled, ahead, turns, net, nets, prices
+                                    )
+                                    filled = 0
+    nets.lane[filled, 0], nets.lane[filled, 1] = PASSED, 0
+    _weigh(own, sheet, seat, len(seats), filled + 1, ahead, turns, net, nets, prices)
+
+
+@kernel
+def look(
+    seats: Seats,
+    sheets: SheetTables,
+    seat: int,
+    active: int,
+    turns: int,
+    free: int,
+    net: int,
+    lane: int,
+    nets: Nets,
+) -> int:
+    """Put a seat's place in a game into a lane, after a turn in which *active* was active.
+
+    Return how far ahead of the best other seat it is.
+    """
+    own, sheet = seats[seat], sheets[seats[seat].sheet]
+    ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    _outlook(own, sheet, lane, PASSED, 0, net, nets)
+    if len(seats) > 1:
+        _add_to_lane(lane, net, AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead)), nets)
+    return ahead
+
+
+@kernel
+def _prepare(
+    seats: Seats,
+    sheets: SheetTables,
+    seat: int,
+    active: int,
+    turns: int,
+    free: int,
+    net: int,
+    nets: Nets,
+) -> int:
+    """Add up what all choices of a roll share; return how far ahead the seat is."""
+    own, sheet = seats[seat], sheets[seats[seat].sheet]
+    for column in range(COLUMNS):
+        nets.free[column] = column_left(own, column)
+    for colour in range(COLOURS):
+        nets.moves[colour] = colour_moves(own, sheet, colour)
+    for jokers in range(MOST_JOKERS + 1):
+        for slot in range(SLOTS):
+            nets.known[jokers, slot] = 0
+    ahead = _others(seats, sheets, seat, net, nets)
+    for unit in range(len(nets.base)):
+        nets.base[unit] += (
+            nets.whole[net, own.sheet, unit] + nets.told[net, TURN_INPUT - JOKER_INPUT + turns, unit]
+        )
+    for half in range(2):
+        some = own.crossed[half]
+        while some:
+            box = _FIRST_WORD * half + lowest_bit(some)
+            some &= some - _1
+            for unit in range(len(nets.base)):
+                nets.base[unit] += nets.boxes[net, own.sheet, box, unit]
+    if len(seats) > 1:
+        _add_claims(seats, seat, net, nets)
+        _add(nets.told, net, SEATS_INPUT + len(seats), nets)
+        _add(nets.told, net, UNTIL_INPUT + (seat - active - 1) % len(seats), nets)
+        _add(nets.told, net, FREE_INPUT + free, nets)
+    return ahead
+
+
+@kernel
+def _add(rows: Singles, net: int, row: int, nets: Nets) -> None:
+    """Add a row to what all choices share."""
+    for unit in range(len(nets.base)):
+        nets.base[unit] += rows[net, row - JOKER_INPUT, unit]
+
+
+@leaf
+def _others(seats: Seats, sheets: SheetTables, seat: int, net: int, nets: Nets) -> int:
+    """Begin the sums with what the others add, on average; return how far ahead the seat is of the best."""
+    for unit in range(len(nets.base)):
+        nets.base[unit] = _ZERO
+    if len(seats) == 1:
+        return 0
+    best = -(1 << 30)
+    for other in range(len(seats)):
+        if other != seat:
+            own, sheet = seats[other], sheets[seats[other].sheet]
+            best = max(best, score(own, sheet))
+            for unit in range(len(nets.base)):
+                nets.base[unit] += nets.others_whole[net, own.sheet, unit]
+            for half in range(2):
+                some = own.crossed[half]
+                while some:
+                    box = _FIRST_WORD * half + lowest_bit(some)
+                    some &= some - _1
+                    for unit in range(len(nets.base)):
+                        nets.base[unit] += nets.others_boxes[net, own.sheet, box, unit]
+            _add(nets.others_told, net, JOKER_INPUT + own.jokers, nets)
+            for column in range(COLUMNS):
+                shape = SHAPE_NUMBERS[sheet.shapes[column, column_left(own, column)]]
+                _add(nets.others_told, net, SHAPE_INPUT + SHAPES * column + shape, nets)
+            for colour in range(COLOURS):
+                _add(
+                    nets.others_told,
+                    net,
+                    MOVES_INPUT + MOVES * colour + colour_moves(own, sheet, colour),
+                    nets,
+                )
+                for number in range(MOST_BOXES):
+                    if allowed(own, sheet, colour, number, 0) | allowed(own, sheet, colour, number, 1):
+                        _add(nets.others_told, net, USABLE_INPUT + MOST_BOXES * colour + number, nets)
+    for unit in range(len(nets.base)):
+        nets.base[unit] /= np.float32(len(seats) - 1)
+    return score(seats[seat], sheets[seats[seat].sheet]) - best
+
+
+@leaf
+def _add_claims(seats: Seats, seat: int, net: int, nets: Nets) -> None:
+    """Add which columns and colours somebody else has circled."""
+    columns, colours = 0, 0
+    for other in range(len(seats)):
+        if other != seat:
+            columns |= seats[other].columns_first | seats[other].columns_later
+            colours |= seats[other].colours_first | seats[other].colours_later
+    for column in range(COLUMNS):
+        if (columns >> column) & 1:
+            _add(nets.told, net, COLUMN_INPUT + column, nets)
+    for colour in range(COLOURS):
+        if (colours >> colour) & 1:
+            _add(nets.told, net, COLOUR_INPUT + colour, nets)
+
+
+@kernel
+def _weigh(
+    own: Seat,
+    sheet: SheetTable,
+    seat: int,
+    players: int,
+    filled: int,
+    ahead: int,
+    turns: int,
+    net: int,
+    nets: Nets,
+    prices: Prices,
+) -> None:
+    """Work out what the choices in the lanes are worth: after the last turn their points alone."""
+    for lane in range(filled):
+        slot, jokers = nets.lane[lane, 0], nets.lane[lane, 1]
+        points = _gained(own, sheet, slot, jokers, prices)
+        _set_worth(seat, slot, jokers, points, nets)
+        if turns:
+            _outlook(own, sheet, lane, slot, jokers, net, nets)
+            if players > 1:
+                row = AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead + whole(points)))
+                _add_to_lane(lane, net, row, nets)
+    if turns:
+        go_through(net, filled, nets)
+        for lane in range(filled):
+            slot, jokers = nets.lane[lane, 0], nets.lane[lane, 1]
+            points = nets.passing[seat] if slot == PASSED else nets.worth[jokers, slot]
+            _set_worth(seat, slot, jokers, points + nets.hope[lane], nets)
+
+
+@leaf
+def _set_worth(seat: int, slot: int, jokers: int, worth: float, nets: Nets) -> None:
+    if slot == PASSED:
+        nets.passing[seat] = worth
+    else:
+        nets.worth[jokers, slot] = worth
+
+
+@kernel
+def go_through(net: int, filled: int, nets: Nets) -> None:
+    """Take the lanes that are filled through all layers, to what there is to hope for in each.
+
+    ``z = relu(sums)``, then ``z += relu(z @ layer + bias)``. Most of the time is spent here.
+    """
+    for lane in range(LANES):
+        for unit in range(len(nets.base)):
+            nets.z[lane, unit] = max(nets.sums[lane, unit], _ZERO) if lane < filled else _ZERO
+    for layer in range(nets.layers.shape[1]):
+        for lane in range(LANES):
+            for unit in range(len(nets.base)):
+                nets.sums[lane, unit] = nets.biases[net, layer, unit]
+        for source in range(len(nets.base)):
+            one, two, three, four = nets.z[0, source], nets.z[1, source], nets.z[2, source], nets.z[3, source]
+            if one != _ZERO or two != _ZERO or three != _ZERO or four != _ZERO:
+                for unit in range(len(nets.base)):
+                    weight = nets.layers[net, layer, source, unit]
+                    nets.sums[0, unit] += one * weight
+                    nets.sums[1, unit] += two * weight
+                    nets.sums[2, unit] += three * weight
+                    nets.sums[3, unit] += four * weight
+        for lane in range(LANES):
+            for unit in range(len(nets.base)):
+                nets.z[lane, unit] += max(nets.sums[lane, unit], _ZERO)
+    for lane in range(filled):
+        hope = nets.head_bias[net]
+        for unit in range(len(nets.base)):
+            hope += nets.z[lane, unit] * nets.head[net, unit]
+        nets.hope[lane] = np.rint(hope * FINEST) / FINEST
+
+
+@kernel
+def _add_to_lane(lane: int, net: int, row: int, nets: Nets) -> None:
+    for unit in range(len(nets.base)):
+        nets.sums[lane, unit] += nets.told[net, row - JOKER_INPUT, unit]
+
+
+@leaf
+def _outlook(own: Seat, sheet: SheetTable, lane: int, slot: int, jokers: int, net: int, nets: Nets) -> None:
+    """Add up the first layer for the position after a choice, but for the points ahead."""
+    for unit in range(len(nets.base)):
+        nets.sums[lane, unit] = nets.base[unit]
+    _add_to_lane(lane, net, JOKER_INPUT + own.jokers - jokers, nets)
+    if slot != PASSED:
+        for half in range(2):
+            some = sheet.boxes[slot, half]
+            while some:
+                box = _FIRST_WORD * half + lowest_bit(some)
+                some &= some - _1
+                for unit in range(len(nets.base)):
+                    nets.sums[lane, unit] += nets.boxes[net, own.sheet, box, unit]
+    for column in range(COLUMNS):
+        free = nets.free[column] & ~_taken(sheet, slot, column)
+        shape = SHAPE_NUMBERS[sheet.shapes[column, free]]
+        _add_to_lane(lane, net, SHAPE_INPUT + SHAPES * column + shape, nets)
+    crossed = -1 if slot == PASSED else slot // SLOTS_A_COLOUR
+    for colour in range(COLOURS):
+        moves = nets.moves[colour]
+        if colour == crossed:
+            block = sheet.block[slot]
+            was = own.blocks[block]
+            moves += sheet.moves[block, was & ~sheet.part[slot]] - sheet.moves[block, was]
+        _add_to_lane(lane, net, MOVES_INPUT + MOVES * colour + moves, nets)
+        for number in range(MOST_BOXES):
+            if _usable(own, sheet, slot, crossed, colour, number):
+                _add_to_lane(lane, net, USABLE_INPUT + MOST_BOXES * colour + number, nets)
+
+
+@leaf
+def _usable(own: Seat, sheet: SheetTable, slot: int, crossed: int, colour: int, number: int) -> bool:
+    """Say whether a colour and number could be crossed after a choice."""
+    found = np.uint64(0)
+    for half in range(2):
+        live, reach = own.live[2 * colour + half], own.reach[2 * colour + half]
+        if slot != PASSED:
+            reach |= sheet.touch[slot, 2 * colour + half]
+            if colour == crossed:
+                live &= sheet.keep[slot, half]
+        found |= live & reach & sheet.pairs[colour, number, half]
+    return found != np.uint64(0)
+
+
+@leaf
+def _taken(sheet: SheetTable, slot: int, column: int) -> int:
+    """Return the boxes that a choice crosses in a column, as bits."""
+    if slot == PASSED:
+        return 0
+    some = sheet.boxes[slot, column // FIRST_WORD_COLUMNS]
+    return whole((some >> (_ROWS * np.uint64(column % FIRST_WORD_COLUMNS))) & _COLUMN)
+
+
+@leaf
+def _gained(own: Seat, sheet: SheetTable, slot: int, jokers: int, prices: Prices) -> float:
+    """Return the points that a choice gives at once."""
+    if slot == PASSED:
+        return 0.0
+    colour = slot // SLOTS_A_COLOUR
+    low, high = sheet.boxes[slot, 0], sheet.boxes[slot, 1]
+    stars = popcount(low & prices.stars[0]) + popcount(high & prices.stars[1])
+    points = float(STAR_PENALTY * stars - jokers)
+    for column in range(sheet.leftmost[slot], sheet.rightmost[slot] + 1):
+        if column_left(own, column) & ~_taken(sheet, slot, column) == 0:
+            points += prices.columns[column]
+    if own.left[colour] == sheet.crosses[slot]:
+        points += prices.colours[colour]
+    return points

@@ -1,0 +1,65 @@
+"""Whether games can be compiled, and have been: the first time it takes a minute or two."""
+
+import subprocess
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from sixdice.bots.encore.depth import Depth
+from sixdice.encore.dice import Faces
+from sixdice.encore.library import published_sheet
+from sixdice.encore.rounds import ENCORE
+from sixdice.encore.setup import Setup
+from sixdice.encore.view import view
+
+__all__ = ["ADVICE", "get_ready", "is_ready", "is_there", "warm_up"]
+
+ADVICE = "pip install 'sixdice[fast]'"
+"""How to get what compiles."""
+
+
+@cache
+def is_there() -> bool:
+    """Say whether the extra ``fast`` is installed, and loads."""
+    if find_spec("numba") is None:
+        return False
+    from sixdice.bots.encore.fast.compiled import COMPILED  # noqa: PLC0415 -- takes a second
+
+    return COMPILED
+
+
+def is_ready() -> bool:
+    """Say whether games were compiled before, so that they can be played at once."""
+    return is_there() and _mark().exists()
+
+
+def warm_up() -> None:
+    """Compile or load all kernels now, so that processes started later find them ready."""
+    from sixdice.bots.encore.fast.ahead import Ahead  # noqa: PLC0415 -- as above
+    from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: PLC0415 -- as above
+
+    sheets = (published_sheet("black"),)
+    Batch(Table("solo", sheets, ("random",))).play(0, range(0))
+    Batch(Table("solo", sheets, ("greedy",))).play(0, range(0))
+    setup = Setup("solo", ("Nobody",), sheets)
+    state = replace(ENCORE.start(setup), faces=Faces("xx", "??"))
+    Ahead(setup.mode, sheets, setup.options, None, None, Depth(1)).best(view(state, 1), 0, 0.0)
+    with suppress(OSError):  # nowhere to keep it: compiled anew in every process
+        _mark().touch()
+
+
+@cache
+def get_ready() -> None:
+    """Begin to compile in another process, which goes on whatever happens to this one."""
+    if is_there() and not is_ready():
+        call = f"from {__name__} import warm_up; warm_up()"
+        subprocess.Popen([sys.executable, "-c", call], start_new_session=True)  # noqa: S603 -- ourselves
+
+
+def _mark() -> Path:
+    from sixdice.bots.encore.fast.compiled import CACHE  # noqa: PLC0415 -- as above
+
+    return Path(CACHE) / "ready"

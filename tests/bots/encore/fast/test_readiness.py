@@ -1,0 +1,20 @@
+"""Compiling: what is ready, and what gets it ready."""
+
+from pathlib import Path
+
+import pytest
+
+from sixdice.bots.encore.fast.readiness import is_ready, is_there, warm_up
+
+
+def test_it_is_ready_once_it_was_compiled() -> None:
+    assert is_there()
+    warm_up()
+    assert is_ready()
+
+
+def test_a_folder_without_the_mark_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody interrupted the first compilation."""
+    (tmp_path / "kernels").mkdir()
+    monkeypatch.setattr("sixdice.bots.encore.fast.compiled.CACHE", str(tmp_path / "kernels"))
+    assert not is_ready()
