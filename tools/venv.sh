@@ -27,4 +27,4 @@ fi
 
 echo "Installing Six Dice into $venv ..." >&2
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable . "$@"
+"$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable '.[fast]' "$@"

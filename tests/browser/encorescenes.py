@@ -21,7 +21,7 @@ def start(_: Server) -> Scene:
 @scene
 def gathering(server: Server) -> Scene:
     """The host has one guest and one bot, and two seats are open."""
-    table = Table.open(server, "encore", person("Ann"), OPEN, OPEN, bot("greedy"), OPEN)
+    table = Table.open(server, "encore", person("Ann"), OPEN, OPEN, bot("normal"), OPEN)
     table.sit("Bo")
     return Scene(table, [table.host, table.seats[1]])
 

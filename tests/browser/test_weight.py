@@ -10,7 +10,7 @@ MOST = 150_000
 
 
 def test_little_is_loaded_until_the_first_roll(screens: Screens, server: Server) -> None:
-    table = Table.open(server, "encore", person("Ann"), bot("greedy"), dice="hand").start()
+    table = Table.open(server, "encore", person("Ann"), bot("normal"), dice="hand").start()
     table.send({"type": "roll", "faces": list("yob123")}, 1)
     _, weight = first_roll(screens, table)
     assert 0 < weight.bytes <= MOST

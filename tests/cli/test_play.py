@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from sixdice.bots.encore import BOTS
 from sixdice.core.records import read_records
 from sixdice.core.verdicts import Verdict
 from sixdice.encore.referee import referee
@@ -52,6 +53,8 @@ def test_a_whole_solo_game(sixdice: Caller, tmp_path: Path) -> None:
         ("--mode", "coop", "--seats", "Ann,bot:greedy,bot:greedy", "--mission", "2"),
         ("--mode", "coop", "--seats", "bot:greedy,you"),
         ("--mode", "coop", "--seats", "you"),
+        ("--mode", "classic", "--seats", "you,bot:easy,bot:normal"),
+        ("--mode", "coop", "--seats", "you,bot:easy"),
     ],
 )
 def test_a_whole_game_of_every_mode(sixdice: Caller, tmp_path: Path, words: tuple[str, ...]) -> None:
@@ -62,6 +65,26 @@ def test_a_whole_game_of_every_mode(sixdice: Caller, tmp_path: Path, words: tupl
     found = verdict(saved(tmp_path))
     assert not found.faults
     assert found.finished, answer.out[-2000:]
+
+
+@pytest.mark.parametrize("mode", ["classic", "coop"])
+def test_without_seats_one_plays_with_a_normal_bot(sixdice: Caller, tmp_path: Path, mode: str) -> None:
+    sixdice("play", "--mode", mode, *PLAIN, stdin="1\n\nq\n")
+    assert '[Players "You,normal"]' in saved(tmp_path).read_text()
+    assert '[Bots "-,normal"]' in saved(tmp_path).read_text()
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_any_bot_can_be_asked_for_by_name(sixdice: Caller, tmp_path: Path, bot: str) -> None:
+    answer = sixdice("play", "--seats", f"you,bot:{bot}", *PLAIN, stdin="1\n\nq\n")
+    assert answer.status == 0
+    assert f'[Bots "-,{bot}"]' in saved(tmp_path).read_text()
+    assert sixdice("play", "--resume", stdin="q\n").status == 0
+
+
+def test_help_offers_levels_first_and_names_all_others(sixdice: Caller) -> None:
+    told = " ".join(sixdice("play", "encore", "--help").out.split())
+    assert "easy, normal, hard, expert; there are also random, greedy, value, search, partner" in told
 
 
 def test_a_joker_that_is_needed_is_named(sixdice: Caller, tmp_path: Path) -> None:

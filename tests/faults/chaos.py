@@ -85,7 +85,7 @@ async def rehearse(
     players = []
     for number in range(plan.games):
         game = "words" if number % 6 == 5 else "encore"
-        bot = {3: "random", 5: ""}.get(number % 6, "") if game == "encore" else ""
+        bot = {3: "easy", 5: ""}.get(number % 6, "") if game == "encore" else ""
         for seated in await opened(server, game, 2 + number % 3, bot=bot):
             own = random.Random(rng.random())
             players.append(Player(seated, lambda: server.port, own, plan.think, ending, pause=plan.pause))

@@ -18,7 +18,7 @@ from tests.serving import until
 def test_a_killed_bots_process_is_replaced_and_the_game_goes_on(tmp_path: Path) -> None:
     async def story() -> None:
         with server_at(tmp_path / "tables.sqlite", tmp_path) as server:
-            [seated] = await opened(server, "encore", 1, bot="greedy")
+            [seated] = await opened(server, "encore", 1, bot="normal")
             player = Player(
                 seated, lambda: server.port, random.Random(1), ending=lambda told: told["game"]["turn"] > 9
             )
@@ -39,7 +39,7 @@ def test_nobody_stays_behind_when_the_server_ends(tmp_path: Path, how: signal.Si
     async def story() -> None:
         with server_at(tmp_path / "tables.sqlite", tmp_path) as server:
             session = server.number
-            [seated] = await opened(server, "encore", 1, bot="greedy")
+            [seated] = await opened(server, "encore", 1, bot="normal")
             player = Player(seated, lambda: server.port, random.Random(1))
             playing = asyncio.create_task(player.play())
             await until_turn(player, 3)

@@ -144,7 +144,7 @@ def test_any_worker_serves_any_table_and_a_killed_one_is_replaced(tmp_path: Path
 def test_neither_workers_nor_bots_outlive_a_killed_supervisor(tmp_path: Path, postgres: Postgres) -> None:
     async def story() -> None:
         with two_workers(postgres.create(), tmp_path) as (server, supervisor):
-            [seated] = await opened(server, "encore", 1, bot="greedy")
+            [seated] = await opened(server, "encore", 1, bot="normal")
             player = Player(
                 seated, lambda: server.port, random.Random(1), ending=lambda _: server.sessions[1:] != []
             )

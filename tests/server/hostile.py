@@ -36,7 +36,7 @@ COMMANDS: dict[str, JSON] = {
     "link": {"role": "watch"},
     "stand": {},
     "nonce": {"nonce": "0123456789abcdef"},
-    "seat-bot": {"seat": 3, "bot": "greedy"},
+    "seat-bot": {"seat": 3, "bot": "normal"},
     "add-seat": {},
     "remove-seat": {"seat": 1},
     "start": {},

@@ -92,7 +92,7 @@ def openings() -> list[JSON]:
     seats = [
         {"kind": "person", "name": "Ann", "nonce": "0" * 16},
         {"kind": "open"},
-        {"kind": "bot", "bot": "greedy"},
+        {"kind": "bot", "bot": "normal"},
     ]
     tags = '[Game "encore"]\n[Mode "solo"]\n[Sheets "black"]\n[Players "Ann"]\n[First "1"]\n'
     record = f"{tags}\n1. 1 | yb23 | y2:H6,H7\n"

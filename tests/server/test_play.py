@@ -19,7 +19,7 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 ANN = {"kind": "person", "name": "Ann"}
 OPEN = {"kind": "open"}
-GREEDY = {"kind": "bot", "bot": "greedy"}
+NORMAL = {"kind": "bot", "bot": "normal"}
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_the_page_s_curl_commands_do_what_it_says(server: Server) -> None:
 def test_an_update_has_the_fields_that_the_page_shows(server: Server) -> None:
     (example,) = re.findall(r"<!-- update -->\n```json\n(.*?)```", PAGE, re.DOTALL)
     shown: JSON = json.loads(example)
-    opened = server.open("encore", ANN, GREEDY)
+    opened = server.open("encore", ANN, NORMAL)
     keys = [opened["keys"]["host"], opened["keys"]["seats"]["1"]]
     with server.client(opened["id"], keys) as client:
         told = client.ask({"type": "start"})
@@ -114,7 +114,7 @@ class TestOverHttp:
         with httpx.stream("GET", f"{server.url}{table}/stream", headers=shown, timeout=30) as stream:
             lines = stream.iter_lines()
             assert next(line for line in lines if line.startswith("id:")) == "id: 1"
-            self.send(server, table, keys["host"], {"type": "seat-bot", "seat": 2, "bot": "random"})
+            self.send(server, table, keys["host"], {"type": "seat-bot", "seat": 2, "bot": "easy"})
             assert next(line for line in lines if line.startswith("id:")) == "id: 2"
         self.send(server, table, keys["host"], {"type": "start"})
         with httpx.stream(

@@ -67,7 +67,7 @@ every_mode = pytest.mark.parametrize("mode", MODES)
 
 
 def places(*who: str) -> tuple[Place, ...]:
-    """Return chairs: ``Ann`` for a person, ``bot greedy`` for a bot, an empty text for an open seat."""
+    """Return chairs: ``Ann`` for a person, ``bot normal`` for a bot, an empty text for an open seat."""
     return tuple(_place(number, text) for number, text in enumerate(who, start=1))
 
 

@@ -104,7 +104,7 @@ def test_the_record_of_a_game_proves_its_dice(mode: str) -> None:
 def test_the_command_line_checks_what_a_table_exports(tmp_path: Path) -> None:
     async def story() -> str:
         async with house(tmp_path) as rooms:
-            return await record_of((await played(rooms, "encore-classic", "Ann", "bot greedy")).room)
+            return await record_of((await played(rooms, "encore-classic", "Ann", "bot normal")).room)
 
     text = run(story())
     good, bad = tmp_path / "good.sdr", tmp_path / "bad.sdr"
@@ -116,7 +116,7 @@ def test_the_command_line_checks_what_a_table_exports(tmp_path: Path) -> None:
     answer = process("check", bad)
     assert answer.returncode == 1
     assert b"dice" in answer.stderr or b"roll" in answer.stderr
-    assert tags(text)["Bots"] == "-,greedy"
+    assert tags(text)["Bots"] == "-,normal"
 
 
 def test_a_roll_that_was_tampered_with_is_found() -> None:

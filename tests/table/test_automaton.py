@@ -49,9 +49,9 @@ async def moments(rooms: Rooms, room: Room) -> list[tuple[float, str]]:
 @pytest.mark.parametrize(
     ("mode", "who"),
     [
-        ("encore-classic", ["bot random", "bot greedy"]),
-        ("encore-solo", ["bot greedy"]),
-        ("encore-coop", ["bot random", "bot random"]),
+        ("encore-classic", ["bot easy", "bot normal"]),
+        ("encore-solo", ["bot normal"]),
+        ("encore-coop", ["bot easy", "bot easy"]),
         ("words-limited", ["bot easy", "bot hard"]),
         ("words-classic", ["bot easy", "bot normal", "bot hard"]),
         ("words-open", ["bot hard", "bot easy"]),
@@ -75,7 +75,7 @@ def test_a_game_of_bots_goes_on_after_a_restart(tmp_path: Path, mode: str) -> No
 
     async def begin() -> str:
         async with house(tmp_path) as rooms:
-            who = ["bot random"] * 3 if mode.startswith("encore") else ["bot easy"] * 2
+            who = ["bot easy"] * 3 if mode.startswith("encore") else ["bot easy"] * 2
             new = await open_table(rooms, mode, who)
             await Client(new.room, new.host).do(START)
             return new.room.table.id
@@ -180,7 +180,7 @@ def test_a_bot_plays_for_an_absent_seat_until_its_person_does(tmp_path: Path) ->
         async with house(tmp_path) as rooms:
             new = await begun(rooms, "encore-classic", "Ann", "Bo")
             host, ann, bo = (Client(new.room, key, name=key) for key in (new.host, *new.seats[:2]))
-            await host.do({"type": "stand-in", "seat": 2, "by": "greedy"})
+            await host.do({"type": "stand-in", "seat": 2, "by": "normal"})
             for turn in (1, 2):
                 await ann.do({"type": "choose", "turn": turn, "choice": "-"}, 1)
                 await until(lambda turn=turn: new.room.state.play.turn > turn, 60)  # type: ignore[misc]
@@ -241,7 +241,7 @@ def test_a_bot_that_cannot_think_passes(
 ) -> None:
     async def story() -> None:
         async with house(tmp_path, thinker=Failing(error)) as rooms:
-            new = await begun(rooms, "encore-classic", "Ann", "bot greedy")
+            new = await begun(rooms, "encore-classic", "Ann", "bot normal")
             ann = Client(new.room, new.seats[0])
             for turn in (1, 2, 3):
                 await ann.do({"type": "choose", "turn": turn, "choice": "-"}, 1)
@@ -262,7 +262,7 @@ def test_a_bot_that_wants_what_it_may_not_passes(tmp_path: Path) -> None:
                     return Intention(type(found.command)(99, found.command.choice), 1.0) if found else None
 
             rooms.thinker = Wrong()
-            new = await begun(rooms, "encore-classic", "Ann", "bot greedy")
+            new = await begun(rooms, "encore-classic", "Ann", "bot normal")
             await Client(new.room, new.seats[0]).do({"type": "choose", "turn": 1, "choice": "-"}, 1)
             await until(lambda: new.room.state.play.turn == 2, 60)
 
@@ -314,7 +314,7 @@ def test_when_another_process_was_quicker_the_table_decides_anew(tmp_path: Path)
 def test_a_bot_is_asked_again_when_what_it_did_could_not_be_stored(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path) as rooms:
-            new = await open_table(rooms, "encore-solo", ["bot greedy"])
+            new = await open_table(rooms, "encore-solo", ["bot normal"])
             failed: list[int] = []
 
             def once(append: Append) -> None:
@@ -369,7 +369,7 @@ def test_who_did_not_change_the_table_waits_and_takes_over(tmp_path: Path) -> No
 def test_two_processes_that_both_see_to_a_table_do_everything_once(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path) as rooms:
-            new = await open_table(rooms, "encore-classic", ["bot random", "bot greedy"])
+            new = await open_table(rooms, "encore-classic", ["bot easy", "bot normal"])
             other = await second(rooms, new.room)
             automaton = Automaton(other, Thinking())
             await Client(new.room, new.host).do(START)
@@ -391,7 +391,7 @@ def test_a_clock_that_was_set_back_stops_nobody(tmp_path: Path) -> None:
     async def story() -> None:
         back = [0.0]
         async with house(tmp_path, clock=lambda: clock() - back[0], pace=0.0) as rooms:
-            new = await open_table(rooms, "encore-solo", ["bot greedy"])
+            new = await open_table(rooms, "encore-solo", ["bot normal"])
             await Client(new.room, new.host).do(START)
             await until(lambda: new.room.state.play.turn > 2, 100)
             back[0] = 5.0
@@ -403,10 +403,10 @@ def test_a_clock_that_was_set_back_stops_nobody(tmp_path: Path) -> None:
 def test_a_game_at_one_screen_goes_on_when_a_bot_plays_for_its_last_person(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path) as rooms:
-            new = await open_table(rooms, "encore-classic", ["Ann", "bot greedy"])
+            new = await open_table(rooms, "encore-classic", ["Ann", "bot normal"])
             host = Client(new.room, new.host)
             await host.do(START)
-            await host.do({"type": "stand-in", "seat": 1, "by": "greedy"})
+            await host.do({"type": "stand-in", "seat": 1, "by": "normal"})
             await until(lambda: new.room.state.play.turn == 2, 1000)
 
     run(story())
@@ -421,5 +421,5 @@ def test_people_and_bots_play_together(tmp_path: Path) -> None:
             assert new.room.state.phase == "over"
             await check_stored(rooms, new.room)
 
-    run(story("encore-classic", "Ann", "bot greedy", "Bo"))
+    run(story("encore-classic", "Ann", "bot normal", "Bo"))
     run(story("words-open", "Ann", "bot hard"))

@@ -44,7 +44,7 @@ MATRIX: dict[str, tuple[Json | Command, str, str, str]] = {
     "stand": ({"type": "stand"}, "S ok ok S S", "P P P P P", "P P P P P"),
     "nonce": ({"type": "nonce", "nonce": "0" * 16}, "S ok ok S S", "P P P P P", "P P P P P"),
     "seat bot": (
-        {"type": "seat-bot", "seat": 3, "bot": "random"},
+        {"type": "seat-bot", "seat": 3, "bot": "easy"},
         "ok H H H H",
         "taken H H H H",
         "P H H H H",
@@ -67,7 +67,7 @@ MATRIX: dict[str, tuple[Json | Command, str, str, str]] = {
 
 
 def desk_in(phase: str) -> Desk:
-    desk = Desk("encore-classic", ["Ann", "Bo", "" if phase == "gathering" else "bot random"])
+    desk = Desk("encore-classic", ["Ann", "Bo", "" if phase == "gathering" else "bot easy"])
     if phase != "gathering":
         desk.send(HOST, {"type": "start"})
     if phase == "over":
@@ -95,10 +95,10 @@ def test_who_may_do_what_when(name: str, phase: str) -> None:
         ("gathering", NEWCOMER, {"type": "sit", "name": "Cy", "seat": 4}, "table/seat"),
         ("gathering", NEWCOMER, {"type": "sit", "name": "Cy", "seat": 3}, "ok"),
         ("gathering", NEWCOMER, {"type": "sit", "name": "a,b"}, "name/sign"),
-        ("gathering", HOST, {"type": "seat-bot", "seat": 1, "bot": "random"}, "table/taken"),
+        ("gathering", HOST, {"type": "seat-bot", "seat": 1, "bot": "easy"}, "table/taken"),
         ("gathering", HOST, {"type": "seat-bot", "seat": 3, "bot": "nobody"}, "setup/bot"),
         ("gathering", HOST, {"type": "seat-bot", "seat": 3, "bot": "pass"}, "setup/bot"),
-        ("gathering", HOST, {"type": "seat-bot", "seat": 9, "bot": "random"}, "table/seat"),
+        ("gathering", HOST, {"type": "seat-bot", "seat": 9, "bot": "easy"}, "table/seat"),
         ("gathering", HOST, {"type": "remove-seat", "seat": 4}, "table/seat"),
         ("gathering", HOST, {"type": "remove-seat", "seat": 3}, "ok"),
         ("gathering", 3, {"type": "choose", "turn": 1, "choice": "-"}, "table/phase"),
@@ -107,7 +107,7 @@ def test_who_may_do_what_when(name: str, phase: str) -> None:
         ("playing", HOST, {"type": "remove-seat", "seat": 4}, "table/seat"),
         ("playing", HOST, {"type": "stand-in", "seat": 3, "by": "pass"}, "table/no-person"),
         ("playing", HOST, {"type": "stand-in", "seat": 1, "by": "nobody"}, "setup/bot"),
-        ("playing", HOST, {"type": "stand-in", "seat": 1, "by": "greedy"}, "ok"),
+        ("playing", HOST, {"type": "stand-in", "seat": 1, "by": "normal"}, "ok"),
         ("playing", HOST, {"type": "stand-in", "seat": 9, "by": "pass"}, "table/seat"),
         ("playing", 1, {"type": "choose", "turn": 2, "choice": "-"}, "turn/closed"),
         ("playing", TABLE, ByBot(1, Choose(1, PASS)), "table/no-bot"),
@@ -124,7 +124,7 @@ def test_what_else_is_refused(phase: str, actor: int, command: Json | Command, c
         ("encore-solo", ["Ann", "Bo"], "setup/seats"),
         ("encore-classic", ["Ann", "bot nobody"], "setup/bot"),
         ("encore-classic", [""] * 7, "setup/seats"),
-        ("words-classic", ["Ann", "bot greedy"], "setup/bot"),
+        ("words-classic", ["Ann", "bot expert"], "setup/bot"),
     ],
 )
 def test_a_table_that_could_not_play_is_not_opened(mode: str, who: list[str], code: str) -> None:
@@ -143,7 +143,7 @@ def test_the_first_event_commits_to_the_dice_and_hides_their_seed(dice: Any) -> 
 
 
 @pytest.mark.parametrize(
-    ("who", "one"), [(["Ann", "Bo"], True), (["Ann", "bot random"], True), (["Ann", ""], False)]
+    ("who", "one"), [(["Ann", "Bo"], True), (["Ann", "bot easy"], True), (["Ann", ""], False)]
 )
 def test_a_table_with_no_open_seat_is_at_one_screen(who: list[str], one: bool) -> None:
     desk = Desk("encore-classic", who)
@@ -288,7 +288,7 @@ def test_any_sequence_of_commands_keeps_a_table_sound(
 @every_mode
 def test_whole_games_and_the_next_keep_it_sound(mode: str) -> None:
     seats = MODES[mode][2]
-    desk = Desk(mode, ["Ann", "bot " + {"e": "random", "w": "easy"}[mode[0]], ""][:seats], clock=30)
+    desk = Desk(mode, ["Ann", "bot easy", ""][:seats], clock=30)
     rng = random.Random(7)
     commands = 0
     while desk.state.number < 3 and commands < 4000:

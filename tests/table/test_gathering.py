@@ -43,12 +43,12 @@ def test_a_seat_that_was_left_is_open_and_its_keys_no_longer_fit() -> None:
 
 
 def test_bots_are_seated_exchanged_and_have_names_of_their_own() -> None:
-    desk = Desk("encore-classic", ["random", "", "", ""])
+    desk = Desk("encore-classic", ["easy", "", "", ""])
     for seat in (2, 3, 4):
-        desk.send(HOST, {"type": "seat-bot", "seat": seat, "bot": "random"})
-    assert [place.name for place in desk.state.places] == ["random", "random 2", "random 3", "random 4"]
-    desk.send(HOST, {"type": "seat-bot", "seat": 3, "bot": "greedy"})
-    assert desk.state.place(3) == Place(3, "bot", "greedy", "greedy")
+        desk.send(HOST, {"type": "seat-bot", "seat": seat, "bot": "easy"})
+    assert [place.name for place in desk.state.places] == ["easy", "easy 2", "easy 3", "easy 4"]
+    desk.send(HOST, {"type": "seat-bot", "seat": 3, "bot": "normal"})
+    assert desk.state.place(3) == Place(3, "bot", "normal", "normal")
     assert desk.send(HOST, {"type": "remove-seat", "seat": 4}).vacated == (4,)
     assert desk.state.place(4) == Place(4)
 
@@ -101,7 +101,7 @@ def test_the_randomness_of_each_seat_goes_into_the_dice() -> None:
 
 
 def test_a_rematch_takes_everyone_along_with_new_dice_and_another_first_seat() -> None:
-    desk = Desk("encore-classic", ["Ann", "Bo", "bot random"])
+    desk = Desk("encore-classic", ["Ann", "Bo", "bot easy"])
     desk.send(1, {"type": "nonce", "nonce": "a" * 16})
     desk.send(HOST, START)
     commit, firsts, commits = desk.state.commit, [], set()
@@ -157,7 +157,7 @@ def test_real_dice_stay_real_and_a_game_from_elsewhere_goes_on_with_verifiable_o
 
 
 def test_somebody_must_throw_real_dice() -> None:
-    desk = Desk("encore-classic", ["bot random", "bot greedy"], dice="hand")
+    desk = Desk("encore-classic", ["bot easy", "bot normal"], dice="hand")
     assert desk.refusal(HOST, START) == "table/dice"
 
 
@@ -166,7 +166,7 @@ def test_in_a_game_an_open_seat_can_still_be_taken() -> None:
     desk.send(HOST, START)
     for seat in (2, 3):
         desk.send(HOST, {"type": "remove-seat", "seat": seat})
-    desk.send(HOST, {"type": "seat-bot", "seat": 3, "bot": "greedy"})
+    desk.send(HOST, {"type": "seat-bot", "seat": 3, "bot": "normal"})
     desk.send(NEWCOMER, {"type": "sit", "name": "Di"})
-    assert [desk.state.player(seat) for seat in desk.state.seats] == ["", "", "greedy"]
+    assert [desk.state.player(seat) for seat in desk.state.seats] == ["", "", "normal"]
     assert desk.state.place(2).name == "Di"

@@ -188,7 +188,7 @@ def seen(desk: Desk, rights: Rights, since: int = 0) -> Json:
 
 
 def test_what_an_update_says_of_the_table() -> None:
-    desk = Desk("encore-classic", ["Ann", "bot greedy", ""], clock=30)
+    desk = Desk("encore-classic", ["Ann", "bot normal", ""], clock=30)
     update = seen(desk, Rights(join=True))
     assert update["you"] == {"seats": [], "host": False, "join": True}
     assert {"game", "own", "setup", "seconds"}.isdisjoint(update)

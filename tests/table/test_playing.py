@@ -117,12 +117,12 @@ def test_an_absent_seat_is_let_pass_at_once_and_comes_back() -> None:
 
 def test_a_bot_stands_in_until_its_person_plays() -> None:
     desk = started()
-    desk.send(HOST, {"type": "stand-in", "seat": 2, "by": "greedy"})
+    desk.send(HOST, {"type": "stand-in", "seat": 2, "by": "normal"})
     (bot,) = awaited_bots(desk.state)
-    assert (bot.seat, bot.bot) == (2, "greedy")
+    assert (bot.seat, bot.bot) == (2, "normal")
     assert due(desk.game, desk.state) == bot.since
     assert desk.refusal(2, choose(9)) == "turn/closed"
-    assert desk.state.player(2) == "greedy"  # what was refused does not bring anybody back
+    assert desk.state.player(2) == "normal"  # what was refused does not bring anybody back
     events = desk.send(2, choose()).events
     assert events[0] == StoodIn(2)
     assert desk.state.player(2) == ""
@@ -133,7 +133,7 @@ def test_a_bot_stands_in_until_its_person_plays() -> None:
 
 def test_a_clock_starts_anew_for_who_comes_back() -> None:
     desk = started(clock=30)
-    desk.send(HOST, {"type": "stand-in", "seat": 2, "by": "greedy"})
+    desk.send(HOST, {"type": "stand-in", "seat": 2, "by": "normal"})
     desk.now += 100
     desk.send(2, {"type": "return"})
     assert desk.state.since[2] == desk.now
@@ -145,15 +145,15 @@ def test_a_seat_removed_in_a_game_loses_its_keys_and_passes() -> None:
     desk = started()
     decided = desk.send(HOST, {"type": "remove-seat", "seat": 2})
     assert (decided.vacated, decided.events) == ((2,), (Stood(2), StoodIn(2, "pass")))
-    desk.send(HOST, {"type": "stand-in", "seat": 2, "by": "greedy"})  # a bot can play on for it
-    assert desk.state.player(2) == "greedy"
+    desk.send(HOST, {"type": "stand-in", "seat": 2, "by": "normal"})  # a bot can play on for it
+    assert desk.state.player(2) == "normal"
 
 
 # The end by agreement
 
 
 def test_a_game_ends_when_all_people_agree() -> None:
-    desk = started("encore-classic", "Ann", "Bo", "Cy", "bot random")
+    desk = started("encore-classic", "Ann", "Bo", "Cy", "bot easy")
     desk.send(1, {"type": "agree-to-end"})
     desk.send(2, {"type": "agree-to-end"})
     desk.send(1, {"type": "agree-to-end", "agree": False})

@@ -321,7 +321,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
 def test_stopping_leaves_everything_in_the_store(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path) as rooms:
-            new = await open_table(rooms, "encore-classic", ["bot random", "bot greedy"])
+            new = await open_table(rooms, "encore-classic", ["bot easy", "bot normal"])
             await Client(new.room, new.host).do(START)
             await asyncio.sleep(5)
         with pytest.raises(Unavailable):
@@ -402,7 +402,7 @@ def test_a_game_of_bots_goes_on_at_another_process(tmp_path: Path) -> None:
         store = processes(tmp_path)
         async with house(tmp_path, store=store) as two:
             async with house(tmp_path, store=store) as one:
-                new = await open_table(one, "encore-classic", ["bot random", "bot greedy"])
+                new = await open_table(one, "encore-classic", ["bot easy", "bot normal"])
                 await Client(new.room, new.host).do(START)
                 await asyncio.sleep(10)
                 store.listeners.pop()

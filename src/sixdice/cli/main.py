@@ -38,7 +38,7 @@ examples:
   sixdice play                                play in this terminal
   sixdice play --mode solo                    Encore, thirty turns alone
   sixdice play words                          word dice in French, against two bots
-  sixdice play --seats Ann,Bo,bot:greedy      two people and a bot at this terminal
+  sixdice play --seats Ann,Bo,bot:normal      two people and a bot at this terminal
   sixdice simulate encore --mode solo --bots greedy --games 1000 --seed 1
   sixdice check games/*.sdr                   referee recorded games
 """

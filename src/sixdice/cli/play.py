@@ -22,9 +22,9 @@ EXAMPLES = """\
 examples:
   sixdice play                                        asks what you want to play
   sixdice play encore --mode solo                     thirty turns alone
-  sixdice play encore --seats you,bot:greedy,bot:greedy
+  sixdice play encore --seats you,bot:normal,bot:expert
   sixdice play encore --seats Ann,Bo --dice manual    two people, real dice, sheets on the screen
-  sixdice play encore --mode coop --mission 2 --seats Ann,bot:greedy
+  sixdice play encore --mode coop --mission 2 --seats Ann,bot:hard
   sixdice play words                                  word dice in French, against two bots
   sixdice play words --lang en --mode open --seats you,bot:easy,bot:hard
   sixdice play --resume                               go on with the game you left
@@ -46,14 +46,15 @@ Six Dice
 
   q  leave
 
+Bots play at the level normal. Easy, hard or expert: sixdice play --seats you,bot:expert
 Everything else: sixdice play --help
 """
 
 ENCORE_MENU = {
-    "1": ("classic", "you,bot:greedy"),
-    "2": ("classic", "you,bot:greedy,bot:greedy,bot:greedy"),
+    "1": ("classic", "you,bot:normal"),
+    "2": ("classic", "you,bot:normal,bot:normal,bot:normal"),
     "3": ("solo", "you"),
-    "4": ("coop", "you,bot:greedy"),
+    "4": ("coop", "you,bot:normal"),
     "5": ("classic", "Player 1,Player 2"),
 }
 WORDS_MENU = {"6": "fr", "7": "en"}

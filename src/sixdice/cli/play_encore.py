@@ -2,7 +2,7 @@
 
 import argparse
 
-from sixdice.bots.encore import BOTS, bot_named
+from sixdice.bots.encore import BOTS, LEVELS, bot_named
 from sixdice.cli.arguments import add_game_arguments, at_least, mission_for, new_seed, options_of, sheets_for
 from sixdice.cli.encore_session import Session, type_in_roll
 from sixdice.cli.saves import Saved, new_save
@@ -17,7 +17,10 @@ from sixdice.encore.setup import Setup
 
 __all__ = ["SETTLED", "add_arguments", "new_game", "saved_game"]
 
-DEFAULT_SEATS = {"classic": "you,bot:greedy", "solo": "you", "coop": "you,bot:greedy"}
+DEFAULT_SEATS = {"classic": "you,bot:normal", "solo": "you", "coop": "you,bot:normal"}
+
+OTHERS = [name for name in BOTS if name not in LEVELS]
+"""The bots that are not named after how strong they are."""
 
 SETTLED: tuple[str, ...] = (
     "mode",
@@ -39,7 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what a game of Encore can be given."""
     parser.add_argument("--mode", choices=MODES, help="default: asked for, or classic")
     parser.add_argument(
-        "--seats", metavar="A,B", help=f"you, a person's name, or bot:NAME ({', '.join(BOTS)})"
+        "--seats",
+        metavar="A,B",
+        help=f"you, a person's name, or bot:NAME: {', '.join(LEVELS)}; there are also {', '.join(OTHERS)}",
     )
     parser.add_argument(
         "--dice", choices=["seeded", "manual"], default="seeded", help="manual: type in real rolls"

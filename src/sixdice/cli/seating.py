@@ -15,7 +15,7 @@ _BOT = "bot:"
 
 
 def bots_of(seats: str, bot_named: Callable[[str], Bot]) -> dict[Seat, Bot]:
-    """Return the bots among ``you,bot:greedy,Ann``, by seat."""
+    """Return the bots among ``you,bot:normal,Ann``, by seat."""
     wanted = enumerate(listed(seats), start=1)
     return {seat: bot_named(who.removeprefix(_BOT)) for seat, who in wanted if who.startswith(_BOT)}
 

@@ -9,6 +9,7 @@ import msgspec
 from sixdice.core.errors import Fault, InvalidError, RecordError, SetupError
 from sixdice.core.records import Record, read_records
 from sixdice.core.tags import game_of
+from sixdice.server.games.levels import level_of
 from sixdice.server.wire import NewTable, WantedSeat, decoded
 from sixdice.table.decider import Plan
 from sixdice.table.events import Place
@@ -52,9 +53,9 @@ def _plan(wanted: NewTable) -> Plan:
     names: list[str] = []
     places = []
     for number, seat in enumerate(wanted.seats, start=1):
-        name = _name(seat, names)
+        bot = level_of(wanted.game, seat.bot) if seat.kind == "bot" else ""
+        name = _name(seat, bot, names)
         names.append(name)
-        bot = seat.bot if seat.kind == "bot" else ""
         places.append(Place(number, seat.kind, name, bot, nonce=seat.nonce))
     if len(wanted.wish) > LONGEST_WISH:
         raise InvalidError("message/json", f"a wish has at most {LONGEST_WISH} bytes")
@@ -62,12 +63,10 @@ def _plan(wanted: NewTable) -> Plan:
     return Plan(msgspec.json.encode(wish), tuple(places), wanted.dice, wanted.clock)
 
 
-def _name(seat: WantedSeat, taken: list[str]) -> str:
+def _name(seat: WantedSeat, bot: str, taken: list[str]) -> str:
     if seat.kind == "open":
         return ""
-    return (
-        checked_name(seat.name) if seat.name else unused_name(seat.bot or f"Player {len(taken) + 1}", taken)
-    )
+    return checked_name(seat.name) if seat.name else unused_name(bot or f"Player {len(taken) + 1}", taken)
 
 
 def _from_record(wanted: NewTable, games: Mapping[str, Game]) -> Opening:
@@ -89,7 +88,12 @@ def _from_record(wanted: NewTable, games: Mapping[str, Game]) -> Opening:
     for name in players:
         checked_name(name)
     places = tuple(
-        Place(number, seat.kind, "" if seat.kind == "open" else name, seat.bot if seat.kind == "bot" else "")
+        Place(
+            number,
+            seat.kind,
+            "" if seat.kind == "open" else name,
+            level_of(game.name, seat.bot) if seat.kind == "bot" else "",
+        )
         for number, (seat, name) in enumerate(zip(seats, players, strict=True), start=1)
     )
     return Opening(game, Plan(game.write_wish(played.setup), places, "plain", wanted.clock), played)
@@ -100,4 +104,7 @@ def _recorded_seats(record: Record, game: Game) -> tuple[WantedSeat, ...]:
     bots = record.values("Bots")
     named = bots[0].value.split(",") if bots else []
     known = game.bot_names()
-    return tuple(WantedSeat("bot", bot=bot) if bot in known else WantedSeat("person") for bot in named)
+    return tuple(
+        WantedSeat("bot", bot=bot) if level_of(game.name, bot) in known else WantedSeat("person")
+        for bot in named
+    )

@@ -17,7 +17,7 @@ from sixdice.table.game import Intention
 __all__ = ["Thinkers"]
 
 LONGEST: Final = 30.0
-"""Seconds after which a bot that is still thinking is given up."""
+"""Seconds after which a bot that is still thinking is given up; waiting for others does not count."""
 
 TRIES: Final = 3
 """How often a bot is asked whose process was lost meanwhile, for whatever reason."""
@@ -30,21 +30,23 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
+        self._free = asyncio.Semaphore(processes)
         self._pool: ProcessPoolExecutor | None = None
 
     async def intention(self, game: str, bot: str, view: Any, seed: int) -> Intention | None:  # noqa: ANN401
         """Return what a bot means to do at the seat whose view this is; a RuntimeError if it cannot say."""
-        for _ in range(TRIES):
-            pool = self._pool = self._pool or self._new()
-            with suppress(BrokenProcessPool):
-                asked = asyncio.get_running_loop().run_in_executor(pool, _think, game, bot, view, seed)
-                await asyncio.wait({asked}, timeout=LONGEST)
-                if asked.done() and not asked.cancelled():  # as it is when another's bot was given up
-                    return asked.result()
-                asked.cancel()
-            if self._pool is pool:
-                log.warning("bots' processes lost")
-                await asyncio.to_thread(self.stop)
+        async with self._free:
+            for _ in range(TRIES):
+                pool = self._pool = self._pool or self._new()
+                with suppress(BrokenProcessPool):
+                    asked = asyncio.get_running_loop().run_in_executor(pool, _think, game, bot, view, seed)
+                    await asyncio.wait({asked}, timeout=LONGEST)
+                    if asked.done() and not asked.cancelled():  # as it is when another's bot was given up
+                        return asked.result()
+                    asked.cancel()
+                if self._pool is pool:
+                    log.warning("bots' processes lost")
+                    await asyncio.to_thread(self.stop)
         raise RuntimeError(f"the bot {bot} does not answer")
 
     def _new(self) -> ProcessPoolExecutor:

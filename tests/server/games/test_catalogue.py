@@ -53,7 +53,8 @@ def test_nothing_is_left_out_and_nothing_is_left_over() -> None:
 
 def test_missions_cards_and_bots() -> None:
     assert ENCORE_PART["missions"][4]["goals"][2] == "order NOCHMAL; colours 1"
-    assert [bot["name"] for bot in ENCORE_PART["bots"]] == list(ENCORE.bot_names())
+    assert [bot["name"] for bot in ENCORE_PART["bots"]] == ["easy", "normal", "hard", "expert"]
+    assert [bot["name"] for bot in WORDS_PART["bots"]] == ["easy", "normal", "hard"]
     assert WORDS_PART["languages"] == ["fr", "en"]
     card = WORDS_PART["cards"][0]
     assert card["themes"]["en"][1] == "Animals"

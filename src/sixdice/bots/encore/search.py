@@ -41,9 +41,10 @@ class Search:
 
     def choose(self, view: View, rng: Randomness) -> tuple[Command, float]:
         """Return the choice that leads to most; the first of several."""
-        state, dice = view.state, rng.randrange(DICE_SEEDS)
+        state = view.state
         if state.setback:
             return bear(state, state.setback), thinking_time(rng)
+        dice = rng.randrange(DICE_SEEDS)
         if not (self.pace.patient or is_ready()):
             get_ready()
             return (Greedy() if state.setup.mission else Value()).choose(view, rng)

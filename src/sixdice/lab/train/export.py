@@ -17,7 +17,7 @@ from sixdice.lab.train.classic import ClassicNet
 from sixdice.lab.train.model import SeatRows
 from sixdice.lab.train.solo import SCALE, SoloNet
 
-__all__ = ["exported"]
+__all__ = ["exported", "imported"]
 
 
 @torch.no_grad()
@@ -37,6 +37,24 @@ def exported(net: SoloNet | ClassicNet) -> Net:
     head = net.trunk.head
     arrays = (first, bias, layers, biases, scale * head.weight[0], scale * head.bias[0])
     return Net(*(np.asarray(own.cpu().numpy(), np.float32) for own in arrays))
+
+
+@torch.no_grad()
+def imported(net: Net) -> SoloNet:
+    """Return a net for playing alone as it was before it was exported."""
+    own = SoloNet(net.head.shape[0], len(net.layers))
+    rows = own.rows
+    parts = (rows.box, rows.star, rows.layout, rows.star_layout, rows.own, rows.joker, rows.shared)
+    first = torch.from_numpy(net.first[:COLUMN_INPUT])
+    for part, numbers in zip(parts, first.split([len(part.flatten(0, -2)) for part in parts]), strict=True):
+        part.copy_(numbers.view_as(part))
+    own.trunk.bias.copy_(torch.from_numpy(net.first_bias))
+    for layer, weight, bias in zip(own.trunk.layers, net.layers, net.biases, strict=True):
+        layer.weight.copy_(torch.from_numpy(weight.T))
+        layer.bias.copy_(torch.from_numpy(bias))
+    own.trunk.head.weight.copy_(torch.from_numpy(net.head)[None] / SCALE)
+    own.trunk.head.bias.fill_(float(net.head_bias) / SCALE)
+    return own
 
 
 def _seat(rows: SeatRows) -> Tensor:

@@ -62,6 +62,13 @@ class SoloMind:
         still = goes_on * self._values(base + told @ self.rows.shared + self.rows.jokers[positions.jokers])
         return worths_of(positions, options, self._sums(positions, options, base), worth, still)
 
+    @torch.no_grad()
+    def hopes(self, positions: Positions, options: Options, spent: Tensor) -> Tensor:
+        """Return what is still to come after each option, with so many jokers spent, [option]."""
+        sums = self._sums(positions, options, self.rows.crossed(positions.crossed))
+        held = self.rows.jokers[(positions.jokers[options.position] - spent).clamp(min=0)]
+        return (positions.turns[options.position] > 1) * self._values(sums + held)
+
     def _sums(self, positions: Positions, options: Options, base: Tensor) -> Tensor:
         """Return the first layer's sums after each option, but for the jokers left."""
         turns = positions.turns[options.position] - 1

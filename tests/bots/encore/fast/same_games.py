@@ -21,7 +21,9 @@ from sixdice.bots.encore.fast.seats import PASSED
 from sixdice.bots.encore.fast.tables import slots_of
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.net import INPUTS, Net, Reals
+from sixdice.bots.encore.pace import IN_THE_LAB
 from sixdice.bots.encore.random_bot import RandomBot
+from sixdice.bots.encore.search import Search
 from sixdice.bots.encore.value import Value
 from sixdice.core.chance import CountedRandomness, Randomness, mix
 from sixdice.core.cups import SeededCup
@@ -116,6 +118,8 @@ def bot_of(table: Table, seat: int) -> Bot:
             return RandomBot()
         case "greedy":
             return Greedy(table.weights[seat] if table.weights else None)
+        case "search":
+            return Search(IN_THE_LAB, depth=table.depth)
         case _:
             net = table.nets[seat]
             assert net

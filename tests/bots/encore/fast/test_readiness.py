@@ -18,3 +18,10 @@ def test_a_folder_without_the_mark_is_not_ready(tmp_path: Path, monkeypatch: pyt
     (tmp_path / "kernels").mkdir()
     monkeypatch.setattr("sixdice.bots.encore.fast.compiled.CACHE", str(tmp_path / "kernels"))
     assert not is_ready()
+
+
+def test_sources_of_another_age_are_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiled code is found by where its source is and how old: a fresh clone has none."""
+    warm_up()
+    monkeypatch.setattr("sixdice.bots.encore.fast.readiness.__file__", str(Path(__file__).parent / "any.py"))
+    assert not is_ready()

@@ -67,7 +67,7 @@ def foresight_of(mode: str, sheets: Sequence[int], nets: Nets, depth: Depth) -> 
     """Return what looking so far ahead takes, at seats with these sheets, by their numbers."""
     minds = Minds(np.full(len(sheets), GREEDY), tastes_of([WEIGHTS[mode]] * len(sheets)), nets)
     limits = room_for(Limits, 1)
-    limits[0].breadth, limits[0].games, limits[0].turns = depth
+    limits[0].breadth, limits[0].games, limits[0].turns = min(depth.breadth, MOST_PLANS), *depth[1:]
     return Foresight(room_of(sheets), minds, room_for(Plans, 1), limits)
 
 

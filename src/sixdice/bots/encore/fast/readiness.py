@@ -1,7 +1,9 @@
 """Whether games can be compiled, and have been: the first time it takes a minute or two."""
 
+import hashlib
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
@@ -19,6 +21,8 @@ __all__ = ["ADVICE", "get_ready", "is_ready", "is_there", "warm_up"]
 
 ADVICE = "pip install 'sixdice[fast]'"
 """How to get what compiles."""
+GIVEN_UP = 900.0
+"""Seconds after which somebody who began to compile is taken to have been interrupted."""
 
 
 @cache
@@ -33,7 +37,7 @@ def is_there() -> bool:
 
 def is_ready() -> bool:
     """Say whether games were compiled before, so that they can be played at once."""
-    return is_there() and _mark().exists()
+    return is_there() and _mark("ready").exists()
 
 
 def warm_up() -> None:
@@ -48,18 +52,38 @@ def warm_up() -> None:
     state = replace(ENCORE.start(setup), faces=Faces("xx", "??"))
     Ahead(setup.mode, sheets, setup.options, None, None, Depth(1)).best(view(state, 1), 0, 0.0)
     with suppress(OSError):  # nowhere to keep it: compiled anew in every process
-        _mark().touch()
+        _mark("ready").touch()
 
 
 @cache
 def get_ready() -> None:
-    """Begin to compile in another process, which goes on whatever happens to this one."""
-    if is_there() and not is_ready():
+    """Begin to compile in another process, which goes on whatever happens to this one.
+
+    Once for all processes; and not at all where nothing could be kept of it.
+    """
+    if is_there() and not is_ready() and _is_first():
         call = f"from {__name__} import warm_up; warm_up()"
         subprocess.Popen([sys.executable, "-c", call], start_new_session=True)  # noqa: S603 -- ourselves
 
 
-def _mark() -> Path:
+def _is_first() -> bool:
+    """Say whether nobody else has begun to compile lately, and note that somebody has now."""
+    begun = _mark("begun")
+    try:
+        begun.parent.mkdir(parents=True, exist_ok=True)
+        if begun.exists() and time.time() - begun.stat().st_mtime > GIVEN_UP:
+            begun.unlink(missing_ok=True)
+        begun.touch(exist_ok=False)
+    except OSError:
+        return False
+    return True
+
+
+def _mark(what: str) -> Path:
+    """Return a file that says something of the sources as they are."""
     from sixdice.bots.encore.fast.compiled import CACHE  # noqa: PLC0415 -- as above
 
-    return Path(CACHE) / "ready"
+    here, kept = Path(__file__).parent, hashlib.sha256(sys.version.encode())
+    for source in sorted(here.glob("*.py")):  # compiled code is found by where its source is, and how old
+        kept.update(f"{source} {source.stat().st_mtime_ns}".encode())
+    return Path(CACHE) / f"{what}-{kept.hexdigest()[:16]}"

@@ -24,6 +24,7 @@ __all__ = [
     "WON",
     "close_round",
     "decide",
+    "over",
     "picks_first",
     "set_aside",
     "throw",
@@ -118,7 +119,7 @@ def close_round(room: Room, sheets: SheetTables, terms: Terms, mission: MissionT
     moment.in_order = in_order_after(mission, moment.in_order, settle(seats))
     if mission.active:
         return _after_coop_round(room, sheets, mission, minds.policies[LEADER] == RANDOM)
-    return PLAYED if _over(seats, terms, moment.turn) else STOPPED
+    return PLAYED if over(seats, terms, moment.turn) else STOPPED
 
 
 @leaf
@@ -136,14 +137,14 @@ def _cross_all(seats: Seats, sheets: SheetTables, passes_are_misses: bool) -> in
 
 
 @leaf
-def _over(seats: Seats, terms: Terms, turn: int) -> bool:
+def over(seats: Seats, terms: Terms, turn: int) -> bool:
     """Say whether a game ends after this turn: by its last one, or by somebody's colours."""
-    over = terms.last_turn > 0 and turn >= terms.last_turn
+    ended = terms.last_turn > 0 and turn >= terms.last_turn
     if terms.colours_to_end:
         for seat in range(len(seats)):
             circled = np.uint64(seats[seat].colours_first | seats[seat].colours_later)
-            over = over or popcount(circled) >= terms.colours_to_end
-    return over
+            ended = ended or popcount(circled) >= terms.colours_to_end
+    return ended
 
 
 @leaf

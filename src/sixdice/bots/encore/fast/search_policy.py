@@ -26,6 +26,7 @@ from sixdice.bots.encore.fast.rounds import (
     WON,
     close_round,
     decide,
+    over,
     picks_first,
     set_aside,
     throw,
@@ -108,7 +109,7 @@ def begin_search(
         plans.count = 1
     elif alone:
         _answer_all_rolls(
-            room.seats[0], foresight.room.seats, sheets, turns, minds.nets, room.prices[0], plans
+            room.seats[0], foresight.room.seats, sheets, terms, turns, minds.nets, room.prices[0], plans
         )
 
 
@@ -210,7 +211,14 @@ def _rank_for_group(
 
 @leaf
 def _answer_all_rolls(
-    own: Seat, trial: Seats, sheets: SheetTables, turns: int, nets: Nets, prices: Prices, plans: Plans
+    own: Seat,
+    trial: Seats,
+    sheets: SheetTables,
+    terms: Terms,
+    turns: int,
+    nets: Nets,
+    prices: Prices,
+    plans: Plans,
 ) -> None:
     """Alone: work out what each plan is worth with the best answers to all rolls of the next turn."""
     then, sheet, seat, every = trial[0], sheets[own.sheet], whole(0), whole(EVERY_FACE)
@@ -221,9 +229,13 @@ def _answer_all_rolls(
         if then.slot != PASSED:
             cross(then, sheet, then.slot, cost(plans.colour[plan], plans.number[plan]))
             settle(trial)
+        gained = score(then, sheet) - before
+        if over(trial, terms, whole(0)):
+            plans.total[plan] = gained
+            continue
         judge(trial, sheets, seat, seat, every, every, turns - 1, whole(0), nets.net[0], nets, prices)
         note_best(then, sheet, seat, every, every, nets)
-        plans.total[plan] = score(then, sheet) - before + _mean_of_rolls(nets)
+        plans.total[plan] = gained + _mean_of_rolls(nets)
 
 
 @leaf

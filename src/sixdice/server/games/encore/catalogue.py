@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sixdice.bots.encore import BOTS
+from sixdice.bots.encore import LEVELS
 from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.missions import COOP_SEATS, MISSIONS, house_missions
 from sixdice.encore.modes import MODES, Mode
@@ -53,7 +53,7 @@ def write_catalogue() -> bytes:
             explained("encore", "options", OPTIONS),
             {name: str(published_sheet(name)) for name in PUBLISHED},
             tuple(map(_mission_form, MISSIONS)),
-            explained("encore", "bots", BOTS),
+            explained("encore", "bots", LEVELS),
             WORTH,
         )
     )

@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sixdice.bots.encore import BOTS, bot_named
+from sixdice.bots.encore import LEVELS, bot_named
 from sixdice.bots.encore.leader import bear
 from sixdice.core.chance import mix
 from sixdice.core.rules import Rules, Seat
@@ -45,11 +45,14 @@ class EncoreGame:
         return wishes.write_wish(setup)
 
     def bot_names(self) -> Sequence[str]:
-        """Return the bots from the gentlest to the strongest."""
-        return tuple(BOTS)
+        """Return the bots that people are offered, from the gentlest to the strongest."""
+        return tuple(LEVELS)
 
     def intention(self, bot: str, view: View, seed: int) -> Intention | None:
-        """Return what a bot does when it must act; the same *seed*, of 64 bits, gives the same game."""
+        """Return what a bot does when it must act.
+
+        The same *seed*, of 64 bits, gives the same game, unless a bot looks ahead for as long as it has time.
+        """
         if view.seat not in view.awaiting.must:
             return None
         rng = random.Random(mix(seed, view.seat, view.state.turn))  # noqa: S311 -- a bot needs no secrets

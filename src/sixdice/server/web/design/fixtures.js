@@ -57,7 +57,7 @@ const seat = (position, [columns, jokers, colours, stars], more = {}) => ({
 const ANN = seat("black 1c7cfffffdfbf4f898204000000 1", [8, 1, 0, -12], { first: "KLM" });
 const BO = seat("black 1daf5ebffdb970c182041c0c3bd 6", [1, 6, 0, -12], { later: "K" });
 const BOT = seat("black 1c3c70f9fdb9739f1b264000000 6", [1, 6, 0, -14], { later: "K" });
-const TRIO = ["Ann", "Bo", "bot:greedy"];
+const TRIO = ["Ann", "Bo", "bot:normal"];
 const OPTIONS = ["y1:H7", "y1:I7", "y3:H7,I7,J7", "x2:N2,N3", "x2:A1,B1", "g2:N2,N3", "g2:A1,B1", "-"];
 
 /** Encore for three, in the middle. @param {any} game @param {any} [own] @param {any} [more] */
@@ -65,7 +65,7 @@ const classic = (game, own = {}, more = {}) =>
   table(
     {
       table: at("encore", "classic", TRIO, more.table),
-      setup: encoreSetup("classic", ["Ann", "Bo", "greedy"]),
+      setup: encoreSetup("classic", ["Ann", "Bo", "normal"]),
       game: { turn: 19, active: 1, faces: "ygx123", seats: [ANN, BO, BOT], must: [1], ...game },
       own: [{ seat: 1, ...own }],
     },
@@ -146,7 +146,7 @@ export const encore = {
 
 /** People gather: as the host sees it, and somebody with a link. */
 export const gathering = {
-  host: () => table({ table: at("encore", "classic", ["Ann", "", "bot:greedy"], { phase: "gathering" }) }),
+  host: () => table({ table: at("encore", "classic", ["Ann", "", "bot:normal"], { phase: "gathering" }) }),
   guest: () => table({ table: at("words", "classic", ["Ann", ""], { phase: "gathering" }), you: { seats: [], host: false, join: true } }),
   full: () => table({ table: at("encore", "coop", ["Ann", "Bo"], { phase: "gathering", wish: { mode: "coop", mission: 2 } }) }),
 };

@@ -41,5 +41,5 @@ export const gameNamed = (name) => catalogue.value?.find((one) => one.game === n
 /** @param {Game} game @param {string} name @returns {Mode} */
 export const modeNamed = (game, name) => game.modes.find((mode) => mode.name === name) ?? game.modes[0];
 
-/** The usual bot: the middle one, or the stronger of two; the easiest where everybody races a clock. @param {Game} game */
-export const usualBot = (game) => game.bots[game.clock === undefined ? Math.floor(game.bots.length / 2) : 0].name;
+/** The usual bot: the second gentlest; the gentlest where everybody races a clock. @param {Game} game */
+export const usualBot = (game) => game.bots[game.clock === undefined ? 1 : 0].name;

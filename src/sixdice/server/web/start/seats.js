@@ -75,7 +75,7 @@ function SeatLine({ draft, seat, index, fixed }) {
         value=${seat.name}
         onInput=${(/** @type {any} */ event) => draft.changeSeat(index, { name: event.target.value })}
       />`}
-      <p class="soft small">${seat.kind === "bot" ? say.games.bots[seat.bot ?? ""] : say.start.seatSays[seat.kind]}</p>
+      <p class="soft small">${seat.kind === "bot" ? say.games.bots[draft.game.game][seat.bot ?? ""] : say.start.seatSays[seat.kind]}</p>
     </div>
     ${!fixed &&
     html`<button type="button" class="icon-button plain" aria-label=${say.start.removeSeat(number)} onClick=${remove}>

@@ -31,14 +31,17 @@ export function Chair({ store, seat }) {
   </li>`;
 }
 
-/** @param {{store: LiveTable, seat: any}} props */
+/** Who sits there; the host chooses among bots, of which an older table may have one that is offered no more.
+ * @param {{store: LiveTable, seat: any}} props */
 function Who({ store, seat }) {
   if (seat.kind === "open") return html`<span class="soft">${say.table.openSeat}</span>`;
   const bots = gameNamed(store.table.value.game)?.bots;
   if (seat.kind !== "bot" || !store.you.value.host || !bots) return html`<strong>${listed(store, seat.seat)}</strong>`;
   const level = (/** @type {any} */ event) => store.act({ type: "seat-bot", seat: seat.seat, bot: event.target.value });
-  return html`<select aria-label=${say.common.seat(seat.seat)} value=${seat.bot} onChange=${level}>
-    ${bots.map(({ name }) => html`<option value=${name}>${say.common.bots[name]}</option>`)}
+  const names = bots.map(({ name }) => name);
+  const now = names.find((name) => say.common.bot(name, 0) === say.common.bot(seat.bot, 0)) ?? seat.bot;
+  return html`<select aria-label=${say.common.seat(seat.seat)} value=${now} onChange=${level}>
+    ${[...new Set([...names, now])].map((name) => html`<option value=${name}>${say.common.bot(name, 0)}</option>`)}
   </select>`;
 }
 

@@ -29,7 +29,7 @@ function Person({ store, seat, host }) {
   const name = seat.kind === "open" ? say.table.openSeat : store.name(seat.seat);
   const notes = [
     seat.kind === "person" && (seat.present ? say.table.present : say.table.away),
-    seat.stand_in && (seat.stand_in === "pass" ? say.table.isLetPass : say.table.standsIn(say.common.bots[seat.stand_in])),
+    seat.stand_in && (seat.stand_in === "pass" ? say.table.isLetPass : say.table.standsIn(say.common.bot(seat.stand_in, 0))),
     seat.agrees_to_end && say.table.agrees,
   ].filter(Boolean);
   const mine = store.you.value.seats.includes(seat.seat);
@@ -47,15 +47,15 @@ function HostTools({ store, seat }) {
   const place = (/** @type {string} */ bot) =>
     store.act(seat.kind === "open" ? { type: "seat-bot", seat: seat.seat, bot } : { type: "stand-in", seat: seat.seat, by: bot });
   const remove = () => store.act({ type: "remove-seat", seat: seat.seat, place: seat.place });
-  return html`<div class="wrap">
-    ${bots.map(
-      ({ name }) =>
-        html`<button type="button" class="pill" key=${name} onClick=${() => place(name)}>
-          ${say.table.botPlays(say.common.bots[name])}
-        </button>`,
-    )}
+  const now = bots.find(({ name }) => name === seat.stand_in)?.name ?? "";
+  return html`${bots.length > 0 &&
+    html`<select aria-label=${say.table.haveBotPlay} value=${now} onChange=${(/** @type {any} */ event) => place(event.target.value)}>
+      ${!now && html`<option value="" disabled>${say.table.haveBotPlay}</option>`}
+      ${bots.map(({ name }) => html`<option key=${name} value=${name}>${say.common.bot(name, 0)}</option>`)}
+    </select>`}
     ${seat.kind === "person" &&
-    html`<button type="button" class="pill" onClick=${() => place("pass")}>${say.table.letPass}</button>
-      <button type="button" class="pill danger" onClick=${remove}>${say.table.remove}</button>`}
-  </div>`;
+    html`<div class="wrap">
+      <button type="button" class="pill" onClick=${() => place("pass")}>${say.table.letPass}</button>
+      <button type="button" class="pill danger" onClick=${remove}>${say.table.remove}</button>
+    </div>`}`;
 }

@@ -104,9 +104,10 @@ export class TableStore {
   }
 }
 
-/** Which of several bots of one kind sits here: 1, 2 …; 0 for the only one.
+/** Which of several bots of one name sits here: 1, 2 …; 0 for the only one.
  * @param {any[]} seats @param {number} seat */
 function sameBots(seats, seat) {
-  const same = seats.filter((one) => one.kind === "bot" && one.bot === seats[seat - 1].bot);
+  const called = say.common.bot(seats[seat - 1].bot, 0);
+  const same = seats.filter((one) => one.kind === "bot" && say.common.bot(one.bot, 0) === called);
   return same.length > 1 ? same.findIndex((one) => one.seat === seat) + 1 : 0;
 }

@@ -25,11 +25,12 @@ export default {
   you: "du",
   seat: (/** @type {number} */ n) => `Platz ${n}`,
   bots: /** @type {Record<string, string>} */ ({
-    random: "Leichter Bot",
-    greedy: "Normaler Bot",
     easy: "Leichter Bot",
     normal: "Normaler Bot",
     hard: "Starker Bot",
+    expert: "Experten-Bot",
+    random: "Zufalls-Bot",
+    greedy: "Normaler Bot",
   }),
   /** @type {(bot: string, number: number) => string} */
   bot(bot, number) {

@@ -45,12 +45,18 @@ export default {
     squares: (_) => "die markierten Quadrate ankreuzen",
     order: (word) => `die Spalten ${[...word].join("-")} in dieser Reihenfolge füllen`,
   }),
-  bots: /** @type {Record<string, string>} */ ({
-    random: "Spielt irgendetwas, was erlaubt ist.",
-    greedy: "Nimmt, was am meisten bringt, und achtet darauf, was dir bleibt.",
-    easy: "Lässt sich Zeit und kennt gängige Wörter.",
-    normal: "Meldet sich ab und zu.",
-    hard: "Weiß viel. Wenn du flink bist, bist du trotzdem schneller.",
+  bots: /** @type {Record<string, Record<string, string>>} */ ({
+    encore: {
+      easy: "Folgt einem seiner ersten Einfälle. Gut für deine ersten Partien.",
+      normal: "Nimmt, was am meisten bringt, und achtet darauf, was dir bleibt.",
+      hard: "Denkt an die ganze Partie, nicht nur an diesen Zug.",
+      expert: "Spielt im Kopf voraus, bevor er wählt. Unser stärkster Bot.",
+    },
+    words: {
+      easy: "Lässt sich Zeit und kennt gängige Wörter.",
+      normal: "Meldet sich ab und zu.",
+      hard: "Weiß viel. Wenn du flink bist, bist du trotzdem schneller.",
+    },
   }),
   sheets: /** @type {Record<string, string>} */ ({
     black: "Schwarz",

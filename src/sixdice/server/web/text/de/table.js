@@ -49,7 +49,7 @@ export default {
   standsIn: (/** @type {string} */ bot) => `${bot} spielt stattdessen`,
   agrees: "würde aufhören",
   return: (/** @type {string} */ name) => `${name} spielt wieder selbst`,
-  botPlays: (/** @type {string} */ bot) => `${bot} spielt`,
+  haveBotPlay: "Bot spielen lassen …",
   letPass: "Passen lassen",
   remove: "Entfernen",
   endHere: "Spiel beenden",

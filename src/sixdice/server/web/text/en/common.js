@@ -25,11 +25,12 @@ export default {
   you: "you",
   seat: (/** @type {number} */ n) => `Seat ${n}`,
   bots: /** @type {Record<string, string>} */ ({
-    random: "Easy bot",
-    greedy: "Normal bot",
     easy: "Easy bot",
     normal: "Normal bot",
     hard: "Hard bot",
+    expert: "Expert bot",
+    random: "Random bot",
+    greedy: "Normal bot",
   }),
   /** @type {(bot: string, number: number) => string} */
   bot(bot, number) {

@@ -48,12 +48,18 @@ export default {
     squares: (_) => "cross the marked squares",
     order: (word) => `complete the columns ${[...word].join("-")} in this order`,
   }),
-  bots: /** @type {Record<string, string>} */ ({
-    random: "Plays anything that is allowed.",
-    greedy: "Takes what gains most, and minds what it leaves you.",
-    easy: "Takes its time and knows common words.",
-    normal: "Speaks up now and then.",
-    hard: "Knows a lot. If you are quick, you are still faster.",
+  bots: /** @type {Record<string, Record<string, string>>} */ ({
+    encore: {
+      easy: "Goes with one of its first ideas. Good for your first games.",
+      normal: "Takes what gains most, and minds what it leaves you.",
+      hard: "Thinks of the whole game, not only of this turn.",
+      expert: "Plays ahead in its mind before it chooses. Our strongest.",
+    },
+    words: {
+      easy: "Takes its time and knows common words.",
+      normal: "Speaks up now and then.",
+      hard: "Knows a lot. If you are quick, you are still faster.",
+    },
   }),
   sheets: /** @type {Record<string, string>} */ ({
     black: "Black",

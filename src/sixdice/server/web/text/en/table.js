@@ -49,7 +49,7 @@ export default {
   standsIn: (/** @type {string} */ bot) => `${bot} plays for them`,
   agrees: "would end the game",
   return: (/** @type {string} */ name) => `${name} plays again`,
-  botPlays: (/** @type {string} */ bot) => `${bot} plays`,
+  haveBotPlay: "Have a bot play …",
   letPass: "Let pass",
   remove: "Remove",
   endHere: "End the game",

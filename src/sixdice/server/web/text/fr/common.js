@@ -25,11 +25,12 @@ export default {
   you: "toi",
   seat: (/** @type {number} */ n) => `Place ${n}`,
   bots: /** @type {Record<string, string>} */ ({
-    random: "Robot facile",
-    greedy: "Robot normal",
     easy: "Robot facile",
     normal: "Robot normal",
     hard: "Robot fort",
+    expert: "Robot expert",
+    random: "Robot au hasard",
+    greedy: "Robot normal",
   }),
   /** @type {(bot: string, number: number) => string} */
   bot(bot, number) {

@@ -48,12 +48,18 @@ export default {
     squares: (_) => "cocher les carrés marqués",
     order: (word) => `compléter les colonnes ${[...word].join("-")} dans cet ordre`,
   }),
-  bots: /** @type {Record<string, string>} */ ({
-    random: "Joue n’importe quel coup permis.",
-    greedy: "Prend ce qui rapporte le plus et surveille ce qu’il te laisse.",
-    easy: "Prend son temps et connaît les mots courants.",
-    normal: "Parle de temps en temps.",
-    hard: "En sait beaucoup. Mais si tu te dépêches, tu restes le plus rapide.",
+  bots: /** @type {Record<string, Record<string, string>>} */ ({
+    encore: {
+      easy: "Suit une de ses premières idées. Parfait pour débuter.",
+      normal: "Prend ce qui rapporte le plus et surveille ce qu’il te laisse.",
+      hard: "Pense à toute la partie, pas seulement à ce tour.",
+      expert: "Joue d’avance dans sa tête avant de choisir. Le plus fort de tous.",
+    },
+    words: {
+      easy: "Prend son temps et connaît les mots courants.",
+      normal: "Parle de temps en temps.",
+      hard: "En sait beaucoup. Mais si tu te dépêches, tu restes le plus rapide.",
+    },
   }),
   sheets: /** @type {Record<string, string>} */ ({
     black: "Noire",

@@ -49,7 +49,7 @@ export default {
   standsIn: (/** @type {string} */ bot) => `${bot} joue à sa place`,
   agrees: "voudrait terminer",
   return: (/** @type {string} */ name) => `${name} reprend sa place`,
-  botPlays: (/** @type {string} */ bot) => `${bot} joue`,
+  haveBotPlay: "Faire jouer un robot…",
   letPass: "Faire passer",
   remove: "Retirer",
   endHere: "Terminer la partie",

@@ -1,0 +1,186 @@
+"""The choices that a search looks at: their order, their number, and which of them are given up."""
+
+import random
+
+import numpy as np
+import pytest
+
+from sixdice.bots.encore.fast.compiled import entry
+from sixdice.bots.encore.fast.foresight import MOST_PLANS, Plans, best_of, consider, give_up_half
+from sixdice.bots.encore.fast.records import room_for
+from sixdice.bots.encore.fast.seats import Seat, copy_seat
+
+JOKER = 5
+
+
+@entry
+def consider_one(
+    plans: Plans, breadth: int, slot: int, colour: int, number: int, worth: float, dice_matter: bool
+) -> None:
+    consider(plans, breadth, slot, colour, number, worth, dice_matter)
+
+
+@entry
+def best(plans: Plans) -> int:
+    return best_of(plans)
+
+
+@entry
+def halve(plans: Plans) -> None:
+    give_up_half(plans)
+
+
+@entry
+def copy(to: Seat, own: Seat) -> None:
+    copy_seat(to, own)
+
+
+def fresh() -> Plans:
+    return room_for(Plans, 1)[0]
+
+
+def considered(*some: tuple[int, int, int, float], breadth: int = 3, dice_matter: bool = False) -> Plans:
+    """Return plans after choices were considered: slot, colour, number, worth."""
+    plans = fresh()
+    for slot, colour, number, worth in some:
+        consider_one(plans, breadth, slot, colour, number, worth, dice_matter)
+    return plans
+
+
+def listed(plans: Plans) -> list[tuple[int, int, int, float]]:
+    columns = plans.slot, plans.colour, plans.number, plans.worth
+    return list(zip(*(column[: plans.count].tolist() for column in columns), strict=True))
+
+
+def came_to(*totals: float) -> Plans:
+    """Return plans that came to so much, in the order of their slots."""
+    plans = considered(*((slot, 0, 0, -float(slot)) for slot in range(len(totals))), breadth=len(totals))
+    plans.total[: len(totals)] = totals
+    return plans
+
+
+def test_the_best_comes_first_and_of_equals_the_one_that_was_there() -> None:
+    plans = considered((1, 0, 0, 2.0), (2, 0, 0, 3.0), (3, 0, 0, 2.0), (4, 0, 0, 3.0), breadth=9)
+    assert [slot for slot, *_ in listed(plans)] == [2, 4, 1, 3]
+
+
+def test_no_more_than_the_breadth_are_kept_and_the_newcomer_must_be_better_than_the_last() -> None:
+    plans = considered((1, 0, 0, 3.0), (2, 0, 0, 1.0), (3, 0, 0, 1.0), breadth=2)
+    assert listed(plans) == [(1, 0, 0, 3.0), (2, 0, 0, 1.0)]
+    consider_one(plans, 2, 4, 0, 0, 2.0, False)
+    assert listed(plans) == [(1, 0, 0, 3.0), (4, 0, 0, 2.0)]
+    consider_one(plans, 2, 5, 0, 0, 9.0, False)
+    assert listed(plans) == [(5, 0, 0, 9.0), (1, 0, 0, 3.0)]
+
+
+def test_with_breadth_one_only_the_best_stays() -> None:
+    plans = considered((1, 0, 0, 1.0), (2, 0, 0, 5.0), (3, 0, 0, 4.0), (4, 0, 0, 5.0), breadth=1)
+    assert listed(plans) == [(2, 0, 0, 5.0)]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike", "same_dice"),
+    [
+        ((0, JOKER), (JOKER, 0), True, False),
+        ((0, JOKER), (1, JOKER), True, False),
+        ((JOKER, JOKER), (JOKER, JOKER), True, True),
+        ((0, 0), (0, 0), True, True),
+        ((0, 0), (0, JOKER), False, False),
+        ((JOKER, 1), (JOKER, JOKER), False, False),
+    ],
+)
+def test_the_same_boxes_for_as_many_jokers_are_the_same_unless_dice_matter(
+    one: tuple[int, int], other: tuple[int, int], alike: bool, same_dice: bool
+) -> None:
+    both = (7, *one, 1.0), (7, *other, 2.0)
+    assert considered(*both).count == (1 if alike else 2)
+    assert considered(*both, dice_matter=True).count == (1 if same_dice else 2)
+    assert considered(both[0], (8, *other, 2.0)).count == 2
+
+
+def test_a_choice_that_is_there_already_keeps_its_worth() -> None:
+    assert listed(considered((7, 0, JOKER, 1.0), (7, JOKER, 0, 2.0))) == [(7, 0, JOKER, 1.0)]
+
+
+def test_a_plan_begins_with_nothing() -> None:
+    plans = fresh()
+    plans.total[:] = 9.0
+    consider_one(plans, 3, 1, 0, 0, 1.0, False)
+    consider_one(plans, 3, 2, 0, 0, 2.0, False)
+    assert plans.total[:2].tolist() == [0.0, 0.0]
+
+
+@pytest.mark.parametrize("breadth", [1, 2, 5, 12, MOST_PLANS])
+@pytest.mark.parametrize("dice_matter", [True, False])
+def test_plans_are_the_first_of_all_choices_sorted_by_worth(breadth: int, dice_matter: bool) -> None:
+    """Choices that are alike have the same worth, as in games: so those left out are no longer asked for."""
+    rng = random.Random(breadth)
+    some = [(rng.randrange(40), rng.randrange(6), rng.randrange(6)) for _ in range(400)]
+    of = {(slot, dice): rng.randrange(30) / 2 for slot, *dice_ in some for dice in [tuple(dice_)]}
+    if not dice_matter:
+        cheap = {(slot, (dice[0] == JOKER) + (dice[1] == JOKER)): worth for (slot, dice), worth in of.items()}
+        of = {(slot, dice): cheap[slot, (dice[0] == JOKER) + (dice[1] == JOKER)] for slot, dice in of}
+    worths = [(slot, *dice, of[slot, tuple(dice)]) for slot, *dice in some]
+    once = {
+        (slot, (colour, number) if dice_matter else (colour == JOKER) + (number == JOKER)): None
+        for slot, colour, number, _ in worths
+    }
+    wanted = []
+    for slot, colour, number, worth in worths:
+        key = slot, (colour, number) if dice_matter else (colour == JOKER) + (number == JOKER)
+        if key in once:
+            del once[key]
+            wanted.append((slot, colour, number, worth))
+    wanted.sort(key=lambda plan: -plan[3])
+    plans = considered(*worths, breadth=breadth, dice_matter=dice_matter)  # type: ignore[arg-type]
+    assert listed(plans) == wanted[:breadth]
+
+
+def test_the_best_is_what_came_to_most_the_first_of_several() -> None:
+    assert best(came_to(1.0, 3.0, 3.0, 2.0)) == 1
+    assert best(came_to(-1.0, -1.0)) == 0
+    assert best(came_to(-5.0)) == 0
+    beyond = came_to(1.0, 2.0, 9.0)
+    beyond.count = 2
+    assert best(beyond) == 1
+
+
+@pytest.mark.parametrize(
+    ("totals", "left"),
+    [
+        ([4.0, 1.0, 3.0, 2.0], [0, 2]),
+        ([1.0, 2.0, 3.0, 4.0, 5.0], [2, 3, 4]),
+        ([5.0, 4.0, 3.0], [0, 1]),
+        ([2.0, 2.0, 2.0, 2.0], [0, 1]),
+        ([1.0, 2.0, 1.0], [0, 1]),
+        ([1.0, 2.0], [1]),
+        ([-3.0, -2.0], [1]),
+        ([7.0], [0]),
+    ],
+)
+def test_the_worse_half_is_given_up_of_equals_the_last(totals: list[float], left: list[int]) -> None:
+    plans = came_to(*totals)
+    halve(plans)
+    assert plans.slot[: plans.count].tolist() == left
+    assert plans.total[: plans.count].tolist() == [totals[slot] for slot in left]
+    assert plans.worth[: plans.count].tolist() == [-float(slot) for slot in left]
+
+
+def test_what_is_left_is_whole() -> None:
+    plans = considered((1, 2, 3, 9.0), (4, 5, 1, 8.0))
+    plans.total[:2] = 1.0, 2.0
+    halve(plans)
+    assert listed(plans) == [(4, 5, 1, 8.0)]
+
+
+def test_a_seat_is_copied_but_for_the_randomness_of_its_bot() -> None:
+    seats = room_for(Seat, 2)
+    raw = np.asarray(seats)
+    raw.view(np.uint8)[:] = np.random.default_rng(1).integers(1, 256, raw.nbytes, np.uint8)
+    before = raw.copy()
+    copy(seats[0], seats[1])
+    for name in raw.dtype.names or ():
+        kept = 0 if name in ("stream", "drawn") else 1
+        assert raw[name][0].tolist() == before[name][kept].tolist(), name
+        assert raw[name][1].tolist() == before[name][1].tolist(), name
+        assert before[name][0].tolist() != before[name][1].tolist()

@@ -1,0 +1,168 @@
+"""What a search should come to, worked out by the rules, with bots that do not look ahead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from typing import NamedTuple
+
+from sixdice.bots.encore.depth import Depth
+from sixdice.bots.encore.greedy import Greedy
+from sixdice.bots.encore.inputs import points_ahead, scene_inputs
+from sixdice.bots.encore.prices import points_to_win
+from sixdice.bots.encore.value import Judge
+from sixdice.core.chance import CountedRandomness, mix
+from sixdice.core.rules import Roll, Seat
+from sixdice.encore.choices import PASS, Choice, legal_choices
+from sixdice.encore.commands import Choose
+from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Faces
+from sixdice.encore.position import Position
+from sixdice.encore.rounds import EncoreLog
+from sixdice.encore.state import State
+from sixdice.encore.turns import picks_first
+from sixdice.encore.view import View
+from tests.driving import log_from
+
+AT_A_TIME = 4
+"""So many games are played on from every choice before it is asked which are given up."""
+
+
+class Tried(NamedTuple):
+    """A choice, and what it came to: the sum of all games, or what it is worth alone."""
+
+    choice: Choice
+    total: float
+
+
+def worth_a_look(judge: Judge, view: View, breadth: int) -> list[Choice]:
+    """Return the choices that are liked best at first sight, each once."""
+    state, seat = view.state, view.seat or 1
+    if state.setup.mission:
+        liked = {choice: Greedy().gains(view)(choice) for choice in view.options}
+    else:
+        liked = judge.weighed(view)
+    dice_matter = len(state.positions) > 1 and picks_first(state, seat)
+    different: dict[object, Choice] = {}
+    for choice in view.options:
+        different.setdefault(choice if dice_matter else (choice.boxes, choice.jokers), choice)
+    return sorted(different.values(), key=lambda choice: -liked[choice])[:breadth]
+
+
+def play_on(judge: Judge, view: View, depth: Depth, dice: int) -> list[Tried]:
+    """Return the choices that were not given up, after all games: with others, or for a mission."""
+    tried = [Tried(choice, 0.0) for choice in worth_a_look(judge, view, depth.breadth)]
+    games = quarter = 0
+    while len(tried) > 1 and games < depth.games:
+        tried = [
+            Tried(
+                own.choice,
+                own.total
+                + sum(
+                    _worth_of(judge, view, own.choice, depth.turns, mix(dice, game))
+                    for game in range(games, games + AT_A_TIME)
+                ),
+            )
+            for own in tried
+        ]
+        games += AT_A_TIME
+        if 4 * games // depth.games > quarter:
+            quarter = 4 * games // depth.games
+            best = sorted(tried, key=lambda own: -own.total)[: len(tried) - len(tried) // 2]
+            tried = [own for own in tried if own in best]
+    return tried
+
+
+def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int) -> float:
+    """Play one game on from a choice, all like ``greedy``, and return what it came to."""
+    state, seat = view.state, view.seat or 1
+    picked = picks_first(state, state.active) and len(state.positions) > 1 and state.active != seat
+    known = tuple(own if picked and other == state.active else None for other, own in _choices(state))
+    log, last = log_from(replace(state, choices=known)), state.turn + turns if turns else 10**6
+    log.send(Choose(state.turn, choice), seat)
+    while not (awaiting := log.awaiting()).over:
+        if awaiting.dice:
+            if log.state.turn > last:
+                break
+            base = mix(cup ^ log.state.turn)  # goes on mixing: mix(a, b) is mix(mix(a) ^ b)
+            faces = [(mix(base, place) >> 32) * 6 >> 32 for place in range(len(awaiting.dice))]
+            log.send(Roll(tuple(die.faces[own] for own, die in zip(faces, awaiting.dice, strict=True))))
+        for other in sorted(awaiting.must):
+            log.send(Greedy().choose(log.view(other), CountedRandomness(0))[0], other)
+    return _for_the_mission(log) if state.setup.mission else _for_the_seat(judge, log, seat)
+
+
+def _choices(state: State) -> list[tuple[Seat, Choice | None]]:
+    return list(enumerate(state.choices, start=1))
+
+
+def _for_the_mission(log: EncoreLog) -> float:
+    state = log.state
+    asked = state.setup.mission
+    assert asked
+    points = 0.1 * (state.column_points() + state.jokers())
+    if state.outcome and state.outcome.result == "won":
+        return 60.0 + points
+    parts = asked.goal.progress(state.positions, state.in_order)
+    return 20.0 * sum(min(1.0, part.done / part.needed) for part in parts) / len(parts) + points
+
+
+def _for_the_seat(judge: Judge, log: EncoreLog, seat: Seat) -> float:
+    state = log.state
+    scores = [state.breakdown(other).total for other in state.setup.seats]
+    ahead = scores[seat - 1] - max(own for other, own in enumerate(scores, start=1) if other != seat)
+    if state.outcome:
+        winners = state.outcome.winners
+        return ahead + (40.0 / len(winners) if seat in winners else 0.0)
+    return ahead + _hope(judge, replace(state, turn=state.turn - 1), seat)
+
+
+def _hope(judge: Judge, state: State, seat: Seat) -> float:
+    """Return what a net hopes for after a turn; it is told that one is to come, since nobody knows."""
+    scene = judge.net.first[list(scene_inputs(state, seat))].sum(axis=0) + judge._others(state, seat)
+    prices, ahead = points_to_win(state, seat), points_ahead(state, seat)
+    return judge.worths_after(state.position(seat), prices, 1, [(0, 0)], scene, ahead)[0]
+
+
+def answer_all_rolls(judge: Judge, view: View, breadth: int) -> list[Tried]:
+    """Return what the choices are worth alone: points, and the mean of the best answers to all rolls."""
+    state = view.state
+    return [
+        Tried(choice, after_all_rolls(judge, state, _after(state.positions[0], choice)))
+        for choice in worth_a_look(judge, view, breadth)
+    ]
+
+
+def after_all_rolls(judge: Judge | None, state: State, then: Position) -> float:
+    """Return the points gained so far, and the mean of the best answers to all rolls of the next turn."""
+    gained = total(then) - total(state.positions[0])
+    choices = [*legal_choices(then, Faces(COLOUR_FACES, NUMBER_FACES)), PASS]
+    if judge:
+        later = replace(state, turn=state.turn + 1, positions=(then,))
+        worths = judge.worths(later, 1, choices)
+    else:
+        worths = [float(total(_after(then, choice)) - total(then)) for choice in choices]
+    best = dict.fromkeys(product(COLOUR_FACES, NUMBER_FACES), worths[-1])
+    for choice, worth in zip(choices[:-1], worths, strict=False):
+        pair = choice.colour, choice.number
+        best[pair] = max(best[pair], worth)
+    rolls = product(COLOUR_FACES, COLOUR_FACES, NUMBER_FACES, NUMBER_FACES)
+    return (
+        gained
+        + sum(
+            max(best[one, three], best[one, four], best[two, three], best[two, four])
+            for one, two, three, four in rolls
+        )
+        / 6**4
+    )
+
+
+def _after(position: Position, choice: Choice) -> Position:
+    return position.cross(choice.boxes, choice.jokers) if choice.boxes else position
+
+
+def total(position: Position) -> int:
+    """Return a score of solo, where all that is complete has its higher value."""
+    columns = (5, 3, 3, 3, 2, 2, 2, 1, 2, 2, 2, 3, 3, 3, 5)
+    points = sum(own for place, own in enumerate(columns) if position.columns() >> place & 1)
+    missing = (position.sheet.stars & ~position.crossed).bit_count()
+    return points + 5 * position.colours().bit_count() + position.jokers - 2 * missing

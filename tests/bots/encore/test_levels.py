@@ -1,0 +1,148 @@
+"""Bots for people: how strong each is called, and who plays behind the name."""
+
+import random
+
+import pytest
+
+from sixdice.bots.encore import BOTS, LEVELS, bot_named
+from sixdice.bots.encore.bot import Bot
+from sixdice.bots.encore.careless import IDEAS, Careless
+from sixdice.bots.encore.depth import DEPTHS, SHALLOW
+from sixdice.bots.encore.greedy import Greedy
+from sixdice.bots.encore.levels import Level
+from sixdice.bots.encore.pace import IN_THE_LAB, Pace
+from sixdice.bots.encore.search import Search
+from sixdice.bots.encore.shipped import NETS, net_files, net_for
+from sixdice.bots.encore.value import Value, judge_for
+from sixdice.core.chance import Randomness
+from sixdice.core.rules import Roll
+from sixdice.encore.choices import PASS
+from sixdice.encore.commands import Choose, Command
+from sixdice.encore.modes import MODES
+from sixdice.encore.view import View
+from tests.bots.encore.scenes import scenes
+from tests.driving import at, log_from, setup
+
+MEGABYTE = 1_000_000
+
+
+class Named:
+    """Passes, and takes as long as its name says."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, view: View, rng: Randomness) -> tuple[Command, float]:  # noqa: ARG002 -- a Bot
+        return Choose(view.state.turn, PASS), float(self.name)
+
+
+def level(name: str, pace: Pace = IN_THE_LAB) -> Level:
+    own = bot_named(name, pace)
+    assert isinstance(own, Level)
+    return own
+
+
+def test_levels_go_from_the_gentlest_to_the_strongest_after_the_bots_themselves() -> None:
+    assert tuple(LEVELS) == ("easy", "normal", "hard", "expert")
+    assert tuple(BOTS)[-4:] == tuple(LEVELS)
+    behind = [type(level(name).bot) for name in LEVELS]
+    assert behind == [Careless, Greedy, Value, Search]
+    partners = [type(level(name).partner) for name in LEVELS]
+    assert partners == [Careless, Greedy, Search, Search]
+
+
+def test_who_looks_ahead_takes_the_time_it_is_given_and_a_hard_partner_looks_less_far() -> None:
+    pace = Pace(0.125, patient=True)
+    expert, partner = level("expert", pace).bot, level("hard", pace).partner
+    assert isinstance(expert, Search)
+    assert isinstance(partner, Search)
+    assert (expert.pace, expert.depth) == (pace, None)
+    assert (partner.pace, partner.depth) == (pace, SHALLOW)
+    assert SHALLOW.breadth < DEPTHS["coop"].breadth
+    assert SHALLOW.games < DEPTHS["coop"].games
+    search, own = bot_named("search", pace), bot_named("partner", pace)
+    assert isinstance(search, Search)
+    assert isinstance(own, Search)
+    assert search.pace == own.pace == pace
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("classic", 2), ("coop", 1), ("coop", 3)])
+def test_in_co_op_the_partner_plays(mode: str, seats: int) -> None:
+    log = log_from(at(setup(mode, seats)))
+    log.send(Roll(tuple("gy12" if mode == "solo" else "gyo123")))
+    both = Level("strong", Named("1"), Named("2"))
+    alone = Level("alike", Named("1"))
+    assert both.name == "strong"
+    assert both.choose(log.view(1), random.Random(1))[1] == (2.0 if mode == "coop" else 1.0)
+    assert alone.choose(log.view(1), random.Random(1))[1] == 1.0
+
+
+@pytest.mark.parametrize(("name", "same"), [("normal", Greedy()), ("easy", Careless())])
+def test_a_level_plays_like_the_bot_behind_it(name: str, same: Bot) -> None:
+    for scene in scenes()[::8]:
+        own = level(name).choose(scene.view, random.Random(3))
+        assert own == same.choose(scene.view, random.Random(3))
+
+
+def test_careless_passes_only_when_there_is_nothing_else() -> None:
+    seen = 0
+    for scene in scenes():
+        command, _ = Careless().choose(scene.view, random.Random(scene.state.turn))
+        assert isinstance(command, Choose)
+        assert command.choice in scene.view.options
+        assert (command.choice == PASS) == (scene.view.options == (PASS,))
+        seen += command.choice == PASS
+    assert seen, "somebody had to pass"
+
+
+class Counted(random.Random):
+    """Notes which choices came to mind."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.thought: list[int] = []
+
+    def randrange(self, stop: int) -> int:  # type: ignore[override]
+        self.thought.append(super().randrange(stop))
+        return self.thought[-1]
+
+
+def test_careless_takes_what_greedy_likes_best_of_the_few_choices_it_thinks_of() -> None:
+    worse = 0
+    for number, scene in enumerate(scenes()):
+        rng = Counted(number)
+        command, _ = Careless().choose(scene.view, rng)
+        assert isinstance(command, Choose)
+        options = [own for own in scene.view.options if own != PASS] or [PASS]
+        ideas, likes = [options[thought] for thought in rng.thought], Greedy().gains(scene.view)
+        assert len(ideas) == IDEAS == 3
+        assert command.choice in ideas
+        assert likes(command.choice) == max(map(likes, ideas))
+        worse += likes(command.choice) < max(map(likes, options))
+    assert worse > len(scenes()) // 4, "it overlooks things"
+
+
+def test_there_is_a_net_for_every_mode_and_all_fit_into_the_package() -> None:
+    assert set(NETS) == set(MODES) == set(DEPTHS)
+    files = net_files()
+    assert set(files) == set(NETS.values())
+    assert all(file.suffix == ".npz" and file.is_file() for file in files.values())
+    assert sum(file.stat().st_size for file in files.values()) <= 24 * MEGABYTE
+    assert {file.name for file in next(iter(files.values())).parent.glob("*.npz")} == {
+        f"{name}.npz" for name in files
+    }
+
+
+def test_a_net_is_read_once_and_co_op_has_that_of_playing_alone() -> None:
+    assert net_for("solo") is net_for("solo") is net_for("coop")
+    assert net_for("classic") is not net_for("solo")
+    for mode in MODES:
+        assert judge_for(mode) is judge_for(mode)
+        assert judge_for(mode).net is net_for(mode)
+        assert Value().judge_at(mode) is judge_for(mode)
+
+
+def test_a_bot_with_a_net_of_its_own_goes_by_it_in_every_mode() -> None:
+    own = Value(net_for("classic"))
+    assert {own.judge_at(mode).net.head.tobytes() for mode in MODES} == {net_for("classic").head.tobytes()}
+    assert own.judge_at("solo") is own.judge_at("classic")
