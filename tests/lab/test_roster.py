@@ -62,7 +62,7 @@ def test_a_net_is_read_as_it_stands_in_its_file(net: str) -> None:
 def test_who_is_not_known_is_refused_and_all_who_are_are_named(name: str) -> None:
     roster = Roster((("mine", COMMAND),))
     for refuse in (roster.bot, lambda name: roster.check((name,))):
-        with pytest.raises(SetupError, match="greedy, value, search, .*, expert, mine") as refused:
+        with pytest.raises(SetupError, match=r"greedy, value, search, .*, expert, mine") as refused:
             refuse(name)
         assert refused.value.code == "setup/bot"
 
