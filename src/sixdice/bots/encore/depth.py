@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-__all__ = ["DEPTHS", "SHALLOW", "Depth"]
+__all__ = ["DEPTHS", "DICE_SEEDS", "SHALLOW", "Depth"]
+
+DICE_SEEDS = 1 << 32
+"""From so many a search draws the seed of the dice it plays on with."""
 
 
 class Depth(NamedTuple):

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sixdice.bots.encore.bot import thinking_time
-from sixdice.bots.encore.depth import DEPTHS, Depth
+from sixdice.bots.encore.depth import DEPTHS, DICE_SEEDS, Depth
 from sixdice.bots.encore.fast.readiness import get_ready, is_ready
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.leader import bear
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from sixdice.bots.encore.fast.ahead import Ahead
 
 __all__ = ["Search"]
-
-DICE_SEEDS = 1 << 32
-"""From so many a search draws the seed of the dice it plays on with."""
 
 
 class Search:

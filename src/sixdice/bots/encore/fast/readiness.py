@@ -1,6 +1,7 @@
 """Whether games can be compiled, and have been: the first time it takes a minute or two."""
 
 import hashlib
+import logging
 import subprocess
 import sys
 import time
@@ -18,6 +19,8 @@ from sixdice.encore.setup import Setup
 from sixdice.encore.view import view
 
 __all__ = ["ADVICE", "get_ready", "is_ready", "is_there", "warm_up"]
+
+log = logging.getLogger(__name__)
 
 ADVICE = "pip install 'sixdice[fast]'"
 """How to get what compiles."""
@@ -59,8 +62,10 @@ def warm_up() -> None:
 def get_ready() -> None:
     """Begin to compile in another process, which goes on whatever happens to this one.
 
-    Once for all processes; and not at all where nothing could be kept of it.
+    Once for all processes; and not at all where nothing could be kept of it. Either way it is said, once.
     """
+    why = "games are being compiled, once" if is_there() else f"numba is not installed ({ADVICE})"
+    log.warning("%s: until then experts play like gentler bots", why)
     if is_there() and not is_ready() and _is_first():
         call = f"from {__name__} import warm_up; warm_up()"
         subprocess.Popen([sys.executable, "-c", call], start_new_session=True)  # noqa: S603 -- ourselves

@@ -9,6 +9,7 @@ it; in co-op to the end. Every quarter of the games the worse half of the choice
 
 import numpy as np
 
+from sixdice.bots.encore.depth import DICE_SEEDS
 from sixdice.bots.encore.fast.chance import fold
 from sixdice.bots.encore.fast.compiled import entry, kernel, leaf, lowest_bit, whole
 from sixdice.bots.encore.fast.dice import FACES, lowest_face, without, without_face
@@ -37,7 +38,7 @@ from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, copy_seat, cross
 from sixdice.bots.encore.fast.tables import SLOTS_A_COLOUR, SheetTables
 from sixdice.bots.encore.fast.value_policy import judge_all, left_to_others, note_best
 
-__all__ = ["DICE_SEEDS", "begin_search", "go_on", "search_choice", "take_best"]
+__all__ = ["begin_search", "go_on", "search_choice", "take_best"]
 
 WIN = 40.0
 """What a win is worth, in points: what nets for tables with others were taught."""
@@ -45,8 +46,6 @@ PROGRESS = 20.0
 """Co-op: what the whole goal is worth if the mission fails all the same."""
 POINT = 0.1
 """Co-op: what a point is worth."""
-DICE_SEEDS = 1 << 32
-"""From so many a search draws the seed of the dice it plays on with."""
 QUARTERS = 4
 
 EVERY_FACE = sum(1 << 4 * face for face in range(FACES))
