@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
@@ -109,11 +110,12 @@ def _for_the_mission(log: EncoreLog) -> float:
 def _for_the_seat(judge: Judge, log: EncoreLog, seat: Seat) -> float:
     state = log.state
     scores = [state.breakdown(other).total for other in state.setup.seats]
-    ahead = scores[seat - 1] - max(own for other, own in enumerate(scores, start=1) if other != seat)
+    ahead: float = scores[seat - 1] - max(own for other, own in enumerate(scores, start=1) if other != seat)
     if state.outcome:
         winners = state.outcome.winners
         return ahead + (40.0 / len(winners) if seat in winners else 0.0)
-    return ahead + _hope(judge, replace(state, turn=state.turn - 1), seat)
+    ahead += _hope(judge, replace(state, turn=state.turn - 1), seat)
+    return ahead + 40.0 / (1.0 + math.exp(-ahead / 5.0))
 
 
 def _hope(judge: Judge, state: State, seat: Seat) -> float:

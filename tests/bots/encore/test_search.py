@@ -4,6 +4,7 @@ import math
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -281,14 +282,14 @@ def to_finish(gap: int, own_jokers: int = 0, other_jokers: int = 0) -> View:
 @pytest.mark.parametrize(
     ("gap", "own_jokers", "other_jokers", "hope", "ends"),
     [
-        (1, 0, 0, 30, True),  # a win is worth 40
-        (3, 0, 2, 30, True),
-        (-2, 0, 0, 20, False),  # a defeat is worth nothing
-        (0, 0, 0, 28, False),  # half a win is worth 20
-        (0, 0, 0, 10, True),
-        (0, 1, 0, 30, True),  # of equals the one with more jokers wins
-        (0, 0, 1, 20, False),
-        (1, 0, 0, 60, False),
+        (1, 0, 0, 5, True),  # a win is worth 40; one point ahead with more to come, a little over half of it
+        (3, 0, 2, 8, True),
+        (-2, 0, 0, 3, False),  # a defeat is worth nothing
+        (0, 0, 0, 6, False),  # half a win is worth 20
+        (0, 0, 0, 3, True),
+        (0, 1, 0, 9, True),  # of equals the one with more jokers wins
+        (0, 0, 1, 3, False),
+        (1, 0, 0, 16, False),
     ],
 )
 def test_a_game_is_ended_when_that_is_worth_more_than_what_the_net_hopes_for(
@@ -412,9 +413,10 @@ def test_somebody_waits_at_a_table_and_nobody_in_the_lab() -> None:
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[list[str]]]:
-    """Note the processes that are started where games have not been compiled."""
+def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[list[str]]]:
+    """Note the processes that are started where games have not been compiled, nor begun to be."""
     calls: list[list[str]] = []
+    monkeypatch.setattr("sixdice.bots.encore.fast.compiled.CACHE", str(tmp_path))
     monkeypatch.setattr("sixdice.bots.encore.search.is_ready", lambda: False)
     monkeypatch.setattr(readiness, "is_ready", lambda: False)
     monkeypatch.setattr(

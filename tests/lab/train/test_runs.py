@@ -104,5 +104,5 @@ def test_all_that_is_kept_of_games_long_over_is_known() -> None:
 
 def test_memory_fades_in_the_last_part_of_a_run() -> None:
     plan = Plan(steps=1000, memory=0.9)
-    assert [plan.memory_at(step) for step in (0, 500, 700)] == pytest.approx([0.9] * 3)
-    assert [plan.memory_at(step) for step in (850, 1000, 1200)] == pytest.approx([0.45, 0.0, 0.0])
+    assert [plan.memory_at(step) for step in (0, 300, 500)] == pytest.approx([0.9] * 3)
+    assert [plan.memory_at(step) for step in (750, 1000, 1200)] == pytest.approx([0.45, 0.0, 0.0])

@@ -9,18 +9,16 @@ import torch
 
 from sixdice.bots.encore.ground import colour_moves, ground_of
 from sixdice.bots.encore.inputs import shape_number
-from sixdice.bots.encore.prices import Prices as RulePrices
-from sixdice.bots.encore.value import gained
-from sixdice.encore.choices import PASS, legal_choices
+from sixdice.encore.choices import legal_choices
 from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Faces
 from sixdice.encore.geometry import EVERY_BOX, ROWS
 from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.position import Position
-from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS
 from sixdice.lab.train.positions import Positions, Prices
 from sixdice.lab.train.seeds import generated
 from sixdice.lab.train.sheets import PLACES, SheetTensors, unpacked
 from sixdice.lab.train.solo import SoloMind, SoloNet
+from tests.bots.encore.plain_search import total
 
 SHEETS = [*map(published_sheet, PUBLISHED), generated(900_001)]
 
@@ -96,15 +94,9 @@ def test_what_is_known_after_an_option_is_what_is_known_of_the_position_after_it
 
 
 def worth_of(position: Position, faces: Faces) -> float:
-    prices = RulePrices(
-        tuple(float(worth.first) for worth in COLUMN_POINTS),
-        (float(COLOUR_POINTS.first),) * 5,
-        position.sheet.stars,
-    )
-    return max(
-        gained(position, prices, choice.boxes, choice.jokers)
-        for choice in (PASS, *legal_choices(position, faces))
-    )
+    """Return what the best choice scores in the last turn."""
+    crossings = [position.cross(own.boxes, own.jokers) for own in legal_choices(position, faces)]
+    return max(total(after) for after in (position, *crossings)) - total(position)
 
 
 @pytest.mark.parametrize("turns", [2, 20])

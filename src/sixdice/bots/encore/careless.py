@@ -10,7 +10,7 @@ from sixdice.encore.view import View
 
 __all__ = ["Careless"]
 
-IDEAS = 3
+IDEAS = 10
 """How many choices come to its mind."""
 
 

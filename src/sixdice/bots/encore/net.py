@@ -3,7 +3,7 @@
 It is a small residual network of the inputs in ``inputs``, each 0 or 1 (of others: their mean):
 ``z = relu(inputs @ first + first_bias)``; then for each layer ``z = z + relu(z @ layer + bias)``; the
 hope is ``z @ head + head_bias``, in points: those to come, and where there are others those by which one
-comes to be further ahead of the best of them, and 40 for a win.
+comes to be further ahead of the best of them.
 
 A file is an ``.npz`` with these six arrays.
 """

@@ -5,8 +5,10 @@ from functools import cache, lru_cache
 
 import numpy as np
 
+from sixdice.bots.encore.afters import afters_on
 from sixdice.bots.encore.bot import thinking_time
 from sixdice.bots.encore.denial import Replies, leavings
+from sixdice.bots.encore.endings import worth_of_ending
 from sixdice.bots.encore.inputs import (
     JOKER_INPUT,
     OTHERS_INPUT,
@@ -27,15 +29,15 @@ from sixdice.core.rules import Seat
 from sixdice.encore.choices import PASS, Choice, legal_choices
 from sixdice.encore.commands import Choose, Command
 from sixdice.encore.dice import Faces
-from sixdice.encore.geometry import COLUMN, Mask
+from sixdice.encore.geometry import Mask
+from sixdice.encore.modes.classic import COLOURS_TO_END
 from sixdice.encore.position import Position
-from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.encore.sheet import Sheet
 from sixdice.encore.state import State
 from sixdice.encore.turns import picks_first
 from sixdice.encore.view import View
 
-__all__ = ["Judge", "Value", "gained", "judge_for"]
+__all__ = ["Judge", "Value", "judge_for"]
 
 
 class Judge:
@@ -58,7 +60,13 @@ class Judge:
             worths = self.worths_after(position, prices, left, after)
         else:
             scene = self.net.first[list(scene_inputs(state, seat))].sum(axis=0) + self._others(state, seat)
-            worths = self.worths_after(position, prices, left, after, scene, points_ahead(state, seat))
+            ahead = points_ahead(state, seat)
+            worths = self.worths_after(position, prices, left, after, scene, ahead)
+            if not state.setup.mission:
+                worths = [
+                    _with_the_end(position, crossed, worth, ahead)
+                    for (crossed, _), worth in zip(after, worths, strict=True)
+                ]
         of = dict(zip(after, worths, strict=True))
         return [of[choice.boxes, choice.jokers] for choice in choices]
 
@@ -76,27 +84,21 @@ class Judge:
         *scene* is what others add to the first layer, if there are any, and *ahead* how far one is
         ahead of them.
         """
-        points = np.array([gained(position, prices, *key) for key in after], np.float32)
+        table = afters_on(position.sheet)
+        some = table.numbers([crossed for crossed, _ in after])
+        jokers = np.array([spent for _, spent in after], np.int64)
+        points = table.points(position, prices, some, jokers)
         if not left:
             return [float(own) for own in points]
         first, (own, _) = self.net.first, self._rows(position.sheet)
         base = own.sheet + own.boxes[members(position.crossed)].sum(axis=0) + first[TURN_INPUT + left]
+        told, rows = table.told(position, some), np.arange(len(some))
+        told[rows, position.jokers - jokers] = 1.0
         if scene is not None:
             base = base + scene
-        rows, columns, sums = [], [], np.empty((len(after), len(base)), np.float32)
-        for number, (crossed, jokers) in enumerate(after):
-            then = position.cross(crossed, jokers) if crossed else position
-            told = [JOKER_INPUT + then.jokers, *outlook_inputs(then)]
-            if scene is not None:
-                told.append(ahead_input(ahead + float(points[number])))
-            rows += [number] * len(told)
-            columns += told
-            sums[number] = base + own.boxes[members(crossed)].sum(axis=0)
-        inputs = np.zeros((len(after), OTHERS_INPUT - JOKER_INPUT), np.float32)
-        inputs[rows, np.array(columns) - JOKER_INPUT] = 1.0
-        worths: list[float] = (
-            points + self.net.hopes(sums + inputs @ first[JOKER_INPUT:OTHERS_INPUT])
-        ).tolist()
+            told[rows, [ahead_input(ahead + own) - JOKER_INPUT for own in points.tolist()]] = 1.0
+        sums = base + table.boxes[some] @ own.boxes + told @ first[JOKER_INPUT:OTHERS_INPUT]
+        worths: list[float] = (points + self.net.hopes(sums)).tolist()
         return worths
 
     def _others(self, state: State, seat: Seat) -> Reals:
@@ -168,14 +170,8 @@ def judge_for(mode: str) -> Judge:
     return Judge(net_for(mode))
 
 
-def gained(position: Position, prices: Prices, crossed: Mask, jokers: int) -> float:
-    """Return the points that crossing some boxes for some jokers gives at once."""
-    after = position.crossed | crossed
-    points = float(STAR_PENALTY * (crossed & prices.stars).bit_count() - jokers)
-    for column, price in zip(COLUMN, prices.columns, strict=True):
-        if crossed & column and not column & ~after:
-            points += price
-    for colour, price in zip(position.sheet.colours, prices.colours, strict=True):
-        if crossed & colour and not colour & ~after:
-            points += price
-    return points
+def _with_the_end(position: Position, crossed: Mask, worth: float, ahead: int) -> float:
+    """Return what crossing some boxes is worth to who is so far ahead, if it may end the game."""
+    then = position.crossed | crossed
+    complete = sum(not colour & ~then for colour in position.sheet.colours)
+    return worth + worth_of_ending(ahead + worth) if complete >= COLOURS_TO_END else worth

@@ -1,4 +1,4 @@
-"""The classic game on tensors: a net that says who will win and by how much, and tables that play by it."""
+"""The classic game on tensors: a net that says how far ahead one will be, and tables that play by it."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -9,6 +9,7 @@ from torch import Tensor, nn
 from sixdice.encore.geometry import COLUMNS
 from sixdice.encore.modes.classic import COLOURS_TO_END
 from sixdice.encore.modes.mode import FREE_ROLLS
+from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.lab.train.model import SeatRows, Trunk
 from sixdice.lab.train.positions import FULL, Positions, Prices
@@ -54,7 +55,7 @@ class ClassicNet(nn.Module):
         self.trunk = Trunk(width, depth, 1)
 
     def forward(self, sums: Tensor) -> Tensor:
-        """Return what is still to come, in points, from the first layer's sums: points ahead, and a win."""
+        """Return how many points one will come to be further ahead, from the first layer's sums."""
         return SCALE * self.trunk(sums)[..., 0]
 
 
@@ -160,6 +161,13 @@ class Table:
         """Say which games are over, [game]."""
         return (self.colours.sum(2) >= COLOURS_TO_END).any(1)
 
+    def ending(self) -> Tensor:
+        """Say for every seat which colours and numbers would end the game, [position, pair]."""
+        last = (self.colours.sum(2) >= COLOURS_TO_END - 1).flatten()
+        sizes = torch.arange(1, MOST_BOXES + 1, device=last.device)
+        completes = self.positions.left[:, :, None] == sizes
+        return (completes & last[:, None, None]).flatten(1)
+
     def results(self, sheets: SheetTensors) -> tuple[Tensor, Tensor]:
         """Return everybody's share of the win, and the points ahead of the others, [game, seat]."""
         scores = self.scores(sheets)
@@ -237,7 +245,7 @@ class ClassicMind:
         sums.addmm_(options.known.spread(torch.zeros_like(options.slot), self.kind), self.rows.shared)
         everyone = torch.arange(len(positions), device=sums.device)
         still = worth(base + known @ self.rows.shared, torch.zeros_like(ahead), everyone, 0)
-        return worths_of(positions, options, sums, worth, still)
+        return worths_of(positions, options, sums, worth, still, table.ending())
 
     def of_others(self, table: Table, known: Tensor) -> Tensor:
         """Return what all others add up to for each seat, on average: [position, unit]."""
@@ -323,6 +331,7 @@ def match(minds: tuple[ClassicMind, ClassicMind], seats: int, games: int, turns:
         one, other = minds[0].worths(table), minds[1].worths(table)
         both = Worths(
             torch.where(mine[:, None, None], one.pairs, other.pairs),
+            torch.where(mine[:, None, None], one.plain, other.plain),
             torch.where(mine[:, None, None], one.slots, other.slots),
             torch.where(mine, one.passing, other.passing),
         )

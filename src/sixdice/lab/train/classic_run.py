@@ -37,8 +37,6 @@ LONGEST = 80
 """A game that has not ended after so many turns is scored as it stands."""
 RENEWED = 120
 """After so many turns a place with generated sheets gets another one."""
-WIN = 40.0
-"""What a win is worth, in points."""
 FURTHEST = 20
 """So many turns back choices are held to account for a surprise."""
 
@@ -183,8 +181,8 @@ class ClassicRun:
         turn = table.turn
         table.settle(sheets, slot, jokers)
         over = table.over() | (table.turn > LONGEST)
-        win, final = table.results(sheets)
-        surprise = (WIN * win + final).flatten() + of_others - said
+        _, final = table.results(sheets)
+        surprise = final.flatten() + of_others - said
         self._tell(group, surprise, torch.where(over, turn, 0), first=0)
         group.table = self._fresh(table.seats).where(over, table)
 

@@ -10,7 +10,7 @@ from sixdice.lab.train.seeds import HELD_OUT_SHEETS, TRAINING_SHEETS
 
 __all__ = ["PLANS", "Plan"]
 
-FADING = 0.3
+FADING = 0.5
 """The last part of a run, in which memory fades."""
 
 

@@ -9,6 +9,7 @@ from itertools import product
 import torch
 from torch import Tensor
 
+from sixdice.bots.encore.endings import CLOSED, OPEN, WIN
 from sixdice.encore.dice import COLOUR_FACES
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.lab.train.positions import Options, Positions
@@ -30,6 +31,8 @@ class Worths:
 
     pairs: Tensor
     """[position, colour face, number face] NEVER where nothing can be crossed."""
+    plain: Tensor
+    """[position, colour face, number face] The same without what ending the game is worth."""
     slots: Tensor
     """[position, colour face, number face] What to cross."""
     passing: Tensor
@@ -37,15 +40,16 @@ class Worths:
 
     def expected(self, dice: int) -> Tensor:
         """Return what a position is worth before a roll of so many dice of each kind, exactly."""
-        faces, chance = unordered_rolls(dice, self.pairs.device)
-        rows = self.pairs[:, faces, :].amax(2)
+        faces, chance = unordered_rolls(dice, self.plain.device)
+        rows = self.plain[:, faces, :].amax(2)
         rolls = rows[:, :, faces].amax(3)
         rolls = torch.maximum(rolls, self.passing[:, None, None])
         return torch.einsum("pcn,c,n->p", rolls, chance, chance)
 
     def best(self, colours: Tensor, numbers: Tensor) -> Tensor:
         """Return what a position is worth with a roll from which all dice can be taken."""
-        worth, _, _ = self.of_dice(colours, numbers)
+        rows = torch.arange(len(self.passing), device=colours.device)[:, None, None]
+        worth = self.plain[rows, colours[:, :, None], numbers[:, None, :]]
         return torch.maximum(worth.flatten(1).amax(1), self.passing)
 
     def of_dice(self, colours: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor, Tensor]:
@@ -70,12 +74,13 @@ def worths_of(
     sums: Tensor,
     worth: Callable[[Tensor, Tensor, Tensor, int], Tensor],
     passing: Tensor,
+    ends: Tensor | None = None,
 ) -> Worths:
     """Return what each pair of faces is worth.
 
     *worth* says what crossing is worth, from the first layer's sums [option, unit], the points at once,
     the positions, and the jokers spent. With jokers the best placement of a colour and number is taken
-    to be the same as without.
+    to be the same as without. Where a colour and number *ends* the game, [position, pair], that counts too.
     """
     number, device = len(positions), sums.device
     table = torch.full((number, SLOTS), NEVER, device=device)
@@ -92,12 +97,22 @@ def worths_of(
         with_jokers = worth(sums[winner], options.points[winner], at, spent)
         some[at, pair] = torch.where(positions.jokers[at] >= spent, with_jokers, NEVER)
         by_jokers.append(some)
-    return _faces([own.view(number, COLOURS, MOST_BOXES) for own in by_jokers], slots, passing)
+    plain, chosen = _faces(by_jokers, slots)
+    if ends is None:
+        return Worths(plain, plain, chosen, passing)
+    liked = [own + torch.where(ends, _worth_of_ending(own), 0.0) for own in by_jokers]
+    pairs, chosen = _faces(liked, slots)
+    return Worths(pairs, plain, chosen, passing)
 
 
-def _faces(by_jokers: list[Tensor], slots: Tensor, passing: Tensor) -> Worths:
-    """Put together what each pair of faces is worth: a joker stands for whatever is best."""
-    none, one, two = by_jokers
+def _worth_of_ending(ahead: Tensor) -> Tensor:
+    """Return by how much the chance to win is better or worse if the game ends with such a lead."""
+    return WIN * (torch.sigmoid(ahead / CLOSED) - torch.sigmoid(ahead / OPEN))
+
+
+def _faces(by_jokers: list[Tensor], slots: Tensor) -> tuple[Tensor, Tensor]:
+    """Return what each pair of faces is worth, and what to cross: a joker stands for whatever is best."""
+    none, one, two = (own.view(len(own), COLOURS, MOST_BOXES) for own in by_jokers)
     number = len(none)
     grid = slots.view(number, COLOURS, MOST_BOXES)
     pairs = torch.full((number, FACES, FACES), NEVER, device=none.device)
@@ -109,4 +124,4 @@ def _faces(by_jokers: list[Tensor], slots: Tensor, passing: Tensor) -> Worths:
     pairs[:, :-1, -1], chosen[:, :-1, -1] = most, grid.gather(2, size[:, :, None])[:, :, 0]
     most, pair = two.flatten(1).max(1)
     pairs[:, -1, -1], chosen[:, -1, -1] = most, slots.gather(1, pair[:, None])[:, 0]
-    return Worths(pairs, chosen, passing)
+    return pairs, chosen

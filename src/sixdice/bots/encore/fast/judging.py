@@ -1,10 +1,13 @@
 """What choices are worth by a net, inside kernels: points at once, and what the net hopes for after."""
 
+import math
+
 import numpy as np
 
+from sixdice.bots.encore.endings import CLOSED, OPEN, WIN
 from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
 from sixdice.bots.encore.fast.dice import lowest_face, without_face
-from sixdice.bots.encore.fast.nets import LANES, MOST_JOKERS, Nets, Singles
+from sixdice.bots.encore.fast.nets import AT_ONCE, LANES, MOST_JOKERS, Nets, Singles
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
 from sixdice.bots.encore.fast.prices import Prices, colour_moves, price_points
 from sixdice.bots.encore.fast.scoring import score
@@ -39,7 +42,7 @@ from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.scoring import STAR_PENALTY
 
-__all__ = ["go_through", "judge", "look"]
+__all__ = ["for_the_win", "go_through", "judge", "look"]
 
 _1 = np.uint64(1)
 _COLUMN = np.uint64((1 << ROWS) - 1)
@@ -61,14 +64,17 @@ def judge(
     numbers: int,
     turns: int,
     free: int,
+    closing: int,
     net: int,
     nets: Nets,
     prices: Prices,
 ) -> None:
-    """Work out what each choice of a seat is worth, and a pass."""
+    """Work out what each choice of a seat is worth, and a pass. So many colours are *closing* the game."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
     price_points(seats, sheets, seat, prices)
     ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    circled = popcount(np.uint64(own.colours_first | own.colours_later))
+    ends = closing > 0 and circled + 1 >= closing
     filled, rest = 0, colours
     while rest:
         colour = lowest_face(rest)
@@ -89,12 +95,10 @@ def judge(
                                 nets.lane[filled, 0], nets.lane[filled, 1] = slot, price
                                 filled += 1
                                 if filled == LANES:
-                                    _weigh(
-                                        own, sheet, seat, len(seats), filled, ahead, turns, net, nets, prices
-                                    )
+                                    _weigh(seats, sheet, seat, filled, ahead, turns, ends, net, nets, prices)
                                     filled = 0
     nets.lane[filled, 0], nets.lane[filled, 1] = PASSED, 0
-    _weigh(own, sheet, seat, len(seats), filled + 1, ahead, turns, net, nets, prices)
+    _weigh(seats, sheet, seat, filled + 1, ahead, turns, ends, net, nets, prices)
 
 
 @kernel
@@ -108,17 +112,13 @@ def look(
     net: int,
     lane: int,
     nets: Nets,
-) -> int:
-    """Put a seat's place in a game into a lane, after a turn in which *active* was active.
-
-    Return how far ahead of the best other seat it is.
-    """
+) -> None:
+    """Put a seat's place in a game with others into a lane, after a turn in which *active* was active."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
     ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    nets.ahead[lane] = ahead
     _outlook(own, sheet, lane, PASSED, 0, net, nets)
-    if len(seats) > 1:
-        _add_to_lane(lane, net, AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead)), nets)
-    return ahead
+    _add_to_lane(lane, net, AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead)), nets)
 
 
 @kernel
@@ -226,18 +226,22 @@ def _add_claims(seats: Seats, seat: int, net: int, nets: Nets) -> None:
 
 @kernel
 def _weigh(
-    own: Seat,
+    seats: Seats,
     sheet: SheetTable,
     seat: int,
-    players: int,
     filled: int,
     ahead: int,
     turns: int,
+    ends: bool,
     net: int,
     nets: Nets,
     prices: Prices,
 ) -> None:
-    """Work out what the choices in the lanes are worth: after the last turn their points alone."""
+    """Work out what the choices in the lanes are worth: after the last turn their points alone.
+
+    *ends* says whether one more colour ends the game.
+    """
+    own, players = seats[seat], len(seats)
     for lane in range(filled):
         slot, jokers = nets.lane[lane, 0], nets.lane[lane, 1]
         points = _gained(own, sheet, slot, jokers, prices)
@@ -252,7 +256,23 @@ def _weigh(
         for lane in range(filled):
             slot, jokers = nets.lane[lane, 0], nets.lane[lane, 1]
             points = nets.passing[seat] if slot == PASSED else nets.worth[jokers, slot]
-            _set_worth(seat, slot, jokers, points + nets.hope[lane], nets)
+            worth = points + nets.hope[lane]
+            if ends and slot != PASSED and own.left[slot // SLOTS_A_COLOUR] == sheet.crosses[slot]:
+                worth += _worth_of_ending(ahead + worth)
+            _set_worth(seat, slot, jokers, worth, nets)
+
+
+@leaf
+def _worth_of_ending(ahead: float) -> float:
+    """Return by how much the chance to win is better or worse if this turn ends the game."""
+    more = for_the_win(ahead, CLOSED) - for_the_win(ahead, OPEN)
+    return np.rint(more * FINEST) / FINEST
+
+
+@kernel
+def for_the_win(ahead: float, spread: float) -> float:
+    """Return what the chance to win is worth to who will be so far ahead."""
+    return WIN / (1.0 + math.exp(-ahead / spread))
 
 
 @leaf
@@ -276,15 +296,9 @@ def go_through(net: int, filled: int, nets: Nets) -> None:
         for lane in range(LANES):
             for unit in range(len(nets.base)):
                 nets.sums[lane, unit] = nets.biases[net, layer, unit]
-        for source in range(len(nets.base)):
-            one, two, three, four = nets.z[0, source], nets.z[1, source], nets.z[2, source], nets.z[3, source]
-            if one != _ZERO or two != _ZERO or three != _ZERO or four != _ZERO:
-                for unit in range(len(nets.base)):
-                    weight = nets.layers[net, layer, source, unit]
-                    nets.sums[0, unit] += one * weight
-                    nets.sums[1, unit] += two * weight
-                    nets.sums[2, unit] += three * weight
-                    nets.sums[3, unit] += four * weight
+        awake = _note_awake(nets)
+        for place in range(0, awake, AT_ONCE):
+            _add_four(net, layer, place, nets)
         for lane in range(LANES):
             for unit in range(len(nets.base)):
                 nets.z[lane, unit] += max(nets.sums[lane, unit], _ZERO)
@@ -293,6 +307,50 @@ def go_through(net: int, filled: int, nets: Nets) -> None:
         for unit in range(len(nets.base)):
             hope += nets.z[lane, unit] * nets.head[net, unit]
         nets.hope[lane] = np.rint(hope * FINEST) / FINEST
+
+
+@leaf
+def _note_awake(nets: Nets) -> int:
+    """Note the units that say something in any lane, and how much; return how many they are.
+
+    Choices of one roll are much alike: about half of the units are silent in all lanes.
+    """
+    awake = 0
+    for unit in range(len(nets.base)):
+        one, two, three, four = nets.z[0, unit], nets.z[1, unit], nets.z[2, unit], nets.z[3, unit]
+        if one != _ZERO or two != _ZERO or three != _ZERO or four != _ZERO:
+            nets.awake[awake] = unit
+            nets.said[awake, 0], nets.said[awake, 1] = one, two
+            nets.said[awake, 2], nets.said[awake, 3] = three, four
+            awake += 1
+    for place in range(awake, awake + AT_ONCE - 1):
+        nets.awake[place] = 0
+        for lane in range(LANES):
+            nets.said[place, lane] = _ZERO
+    return awake
+
+
+@leaf
+def _add_four(net: int, layer: int, place: int, nets: Nets) -> None:
+    """Add what four units say to a layer's sums in all lanes: each sum is fetched once for the four."""
+    first, a = nets.awake[place], _said(place, nets)
+    second, b = nets.awake[place + 1], _said(place + 1, nets)
+    third, c = nets.awake[place + 2], _said(place + 2, nets)
+    fourth, d = nets.awake[place + 3], _said(place + 3, nets)
+    for unit in range(len(nets.base)):
+        one, two = nets.layers[net, layer, first, unit], nets.layers[net, layer, second, unit]
+        three, four = nets.layers[net, layer, third, unit], nets.layers[net, layer, fourth, unit]
+        nets.sums[0, unit] += a[0] * one + b[0] * two + c[0] * three + d[0] * four
+        nets.sums[1, unit] += a[1] * one + b[1] * two + c[1] * three + d[1] * four
+        nets.sums[2, unit] += a[2] * one + b[2] * two + c[2] * three + d[2] * four
+        nets.sums[3, unit] += a[3] * one + b[3] * two + c[3] * three + d[3] * four
+
+
+@leaf
+def _said(place: int, nets: Nets) -> tuple[np.float32, np.float32, np.float32, np.float32]:
+    """Return what a unit says in each lane."""
+    said = nets.said
+    return said[place, 0], said[place, 1], said[place, 2], said[place, 3]
 
 
 @kernel

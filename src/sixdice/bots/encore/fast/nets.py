@@ -15,12 +15,14 @@ from sixdice.bots.encore.net import INPUTS, Net, sheet_rows
 from sixdice.encore.geometry import COLUMNS
 from sixdice.encore.sheet import Sheet
 
-__all__ = ["LANES", "MOST_JOKERS", "Nets", "Singles", "nets_of"]
+__all__ = ["AT_ONCE", "LANES", "MOST_JOKERS", "Nets", "Singles", "nets_of"]
 
 Singles: TypeAlias = NDArray[np.float32]
 
 LANES = 4
 """So many choices go through a net side by side: its numbers are fetched once for all of them."""
+AT_ONCE = 4
+"""And so many units of a layer are added up at once."""
 MOST_JOKERS = 2
 
 
@@ -48,8 +50,14 @@ class Nets(NamedTuple):
     """[lane, width] A layer's input, and its output."""
     sums: Singles
     """[lane, width] The sums of a layer."""
+    awake: Numbers
+    """[place] The units that say something to a layer."""
+    said: Singles
+    """[place, lane] How much."""
     hope: Singles
     """[lane] What there is to hope for."""
+    ahead: Numbers
+    """[lane] How far ahead of the best other seat one is there."""
     lane: Numbers
     """[lane, 2] Slot and jokers of the choice in each lane."""
     free: Numbers
@@ -105,7 +113,10 @@ def nets_of(nets: Sequence[Net | None], sheets: Sequence[Sheet]) -> Nets:
         np.zeros(width, np.float32),
         np.zeros((LANES, width), np.float32),
         np.zeros((LANES, width), np.float32),
+        np.zeros(width + AT_ONCE, np.int64),
+        np.zeros((width + AT_ONCE, LANES), np.float32),
         np.zeros(LANES, np.float32),
+        np.zeros(LANES, np.int64),
         np.zeros((LANES, 2), np.int64),
         np.zeros(COLUMNS, np.int64),
         np.zeros(COLOURS, np.int64),

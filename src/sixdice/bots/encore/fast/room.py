@@ -45,6 +45,8 @@ class Terms:
     """The last turn; 0: there is none."""
     colours_to_end: int = number()
     """How many colours of one seat end the game; 0: none do."""
+    closing: int = number()
+    """How many colours of one seat end a game that the best seat wins; 0: nobody is to be beaten."""
     max_turns: int = number()
 
 
@@ -57,6 +59,7 @@ def terms_of(mode: str, options: frozenset[str], max_turns: int) -> Terms:
     terms.free_rolls = 0 if "no_free_rolls" in options else FREE_ROLLS
     terms.last_turn = own.turns or 0
     terms.colours_to_end = COLOURS_TO_END if two_colours else 0
+    terms.closing = COLOURS_TO_END if own.turns is None else 0
     terms.max_turns = min(max_turns, MOST_TURNS)
     return terms
 

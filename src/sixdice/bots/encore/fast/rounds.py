@@ -104,6 +104,7 @@ def decide(
             moment.numbers,
             turns_after(room, sheets, terms, minds, seat),
             whole(moment.turn < terms.free_rolls),
+            terms.closing,
             picks_first(room, terms, seat) and not mission.active,
             minds.nets,
             room.prices[0],

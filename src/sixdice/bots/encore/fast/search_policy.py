@@ -10,12 +10,13 @@ it; in co-op to the end. Every quarter of the games the worse half of the choice
 import numpy as np
 
 from sixdice.bots.encore.depth import DICE_SEEDS
+from sixdice.bots.encore.endings import OPEN, WIN
 from sixdice.bots.encore.fast.chance import fold
 from sixdice.bots.encore.fast.compiled import entry, kernel, leaf, lowest_bit, whole
 from sixdice.bots.encore.fast.dice import FACES, lowest_face, without, without_face
 from sixdice.bots.encore.fast.foresight import MOST_PLANS, Foresight, Plans, best_of, consider, give_up_half
 from sixdice.bots.encore.fast.greedy_policy import left_to_group, think_of_all
-from sixdice.bots.encore.fast.judging import go_through, judge, look
+from sixdice.bots.encore.fast.judging import for_the_win, go_through, judge, look
 from sixdice.bots.encore.fast.missions import MissionTable, progress
 from sixdice.bots.encore.fast.nets import LANES, Nets
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
@@ -40,8 +41,6 @@ from sixdice.bots.encore.fast.value_policy import judge_all, left_to_others, not
 
 __all__ = ["begin_search", "go_on", "search_choice", "take_best"]
 
-WIN = 40.0
-"""What a win is worth, in points: what nets for tables with others were taught."""
 PROGRESS = 20.0
 """Co-op: what the whole goal is worth if the mission fails all the same."""
 POINT = 0.1
@@ -128,7 +127,20 @@ def _rank_by_net(
     own, sheet, players = seats[seat], sheets[seats[seat].sheet], len(seats)
     colours, numbers, denies = moment.colours, moment.numbers, picks_first(room, terms, seat)
     free = whole(moment.turn < terms.free_rolls)
-    judge_all(seats, sheets, seat, moment.active, colours, numbers, turns, free, denies, nets, room.prices[0])
+    judge_all(
+        seats,
+        sheets,
+        seat,
+        moment.active,
+        colours,
+        numbers,
+        turns,
+        free,
+        terms.closing,
+        denies,
+        nets,
+        room.prices[0],
+    )
     leaves, rest = 0.0, colours
     while rest:
         colour = lowest_face(rest)
@@ -232,7 +244,8 @@ def _answer_all_rolls(
         if over(trial, terms, whole(0)):
             plans.total[plan] = gained
             continue
-        judge(trial, sheets, seat, seat, every, every, turns - 1, whole(0), nets.net[0], nets, prices)
+        net, no = nets.net[0], whole(0)
+        judge(trial, sheets, seat, seat, every, every, turns - 1, no, no, net, nets, prices)
         note_best(then, sheet, seat, every, every, nets)
         plans.total[plan] = gained + _mean_of_rolls(nets)
 
@@ -281,7 +294,7 @@ def go_on(
                 plans.total[plan] += _won(trial.seats, sheets, seat)
             else:
                 free = whole(trial.moment[0].turn < terms.free_rolls)
-                ahead = look(
+                look(
                     trial.seats,
                     sheets,
                     seat,
@@ -292,12 +305,12 @@ def go_on(
                     waiting,
                     nets,
                 )
-                plans.total[plan] += ahead
                 waiting += 1
         if waiting:
             go_through(nets.net[seat], waiting, nets)
             for lane in range(waiting):
-                plans.total[plan] += nets.hope[lane]
+                ahead = nets.ahead[lane] + nets.hope[lane]
+                plans.total[plan] += ahead + for_the_win(ahead, OPEN)
     before = QUARTERS * plans.games // limits.games
     plans.games += LANES
     if QUARTERS * plans.games // limits.games > before:

@@ -27,16 +27,18 @@ def value_choice(
     numbers: int,
     turns: int,
     free: int,
+    closing: int,
     picks_first: bool,
     nets: Nets,
     prices: Prices,
 ) -> None:
     """Choose what is worth most, the first of several.
 
-    *turns* are to come after this one; *free* says whether all choose from all dice in the next one.
+    *turns* are to come after this one; *free* says whether all choose from all dice in the next one; so
+    many colours are *closing* the game.
     """
     own, sheet = seats[seat], sheets[seats[seat].sheet]
-    judge_all(seats, sheets, seat, active, colours, numbers, turns, free, picks_first, nets, prices)
+    judge_all(seats, sheets, seat, active, colours, numbers, turns, free, closing, picks_first, nets, prices)
     most, rest = _NONE, colours
     while rest:
         colour = lowest_face(rest)
@@ -80,6 +82,7 @@ def judge_all(
     numbers: int,
     turns: int,
     free: int,
+    closing: int,
     picks_first: bool,
     nets: Nets,
     prices: Prices,
@@ -87,7 +90,20 @@ def judge_all(
     """Work out what each choice of a seat is worth; where it picks first, also what the others would get."""
     for place in range(1 if picks_first else len(seats), len(seats) + 1):
         other = (seat + place) % len(seats)
-        judge(seats, sheets, other, active, colours, numbers, turns, free, nets.net[seat], nets, prices)
+        judge(
+            seats,
+            sheets,
+            other,
+            active,
+            colours,
+            numbers,
+            turns,
+            free,
+            closing,
+            nets.net[seat],
+            nets,
+            prices,
+        )
         if other != seat:
             note_best(seats[other], sheets[seats[other].sheet], other, colours, numbers, nets)
 

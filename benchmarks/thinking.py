@@ -1,0 +1,110 @@
+"""How long bots think about a decision at a table, and how many decisions a second kernels take.
+
+    python -m benchmarks.thinking
+
+At a table every bot is asked for the same decisions, those of games that ``value`` plays, one after
+another on one core. In the kernel whole games are played. A gate is how long a decision may take; a
+machine with other work is slower now and then, so of all decisions the 99th of a hundred counts.
+"""
+
+import os
+
+for _threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+    os.environ.setdefault(_threads, "1")  # one core, before numpy asks
+
+import statistics  # noqa: E402 -- after that
+import sys  # noqa: E402
+import time  # noqa: E402
+from collections.abc import Iterator  # noqa: E402
+
+from sixdice.bots.encore import bot_named  # noqa: E402
+from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: E402
+from sixdice.bots.encore.fast.readiness import warm_up  # noqa: E402
+from sixdice.bots.encore.pace import AT_A_TABLE  # noqa: E402
+from sixdice.bots.encore.shipped import net_for  # noqa: E402
+from sixdice.core.chance import CountedRandomness  # noqa: E402
+from sixdice.core.cups import SeededCup  # noqa: E402
+from sixdice.core.log import Log  # noqa: E402
+from sixdice.core.rules import Roll  # noqa: E402
+from sixdice.encore.library import COOP_SHEETS, published_sheet  # noqa: E402
+from sixdice.encore.missions import house_missions  # noqa: E402
+from sixdice.encore.rounds import ENCORE, EncoreLog  # noqa: E402
+from sixdice.encore.setup import Setup  # noqa: E402
+from sixdice.encore.view import View  # noqa: E402
+
+GAMES = 3
+"""Games whose decisions are asked for, at each kind of table."""
+GATES = {"greedy": 5.0, "value": 5.0, "search": 300.0}
+"""Milliseconds."""
+KERNEL_GAMES = {"random": 2000, "greedy": 500, "value": 20, "search": 2}
+
+
+def setups() -> Iterator[Setup]:
+    """Yield the kinds of tables."""
+    black = published_sheet("black")
+    yield Setup("solo", ("Ann",), (black,))
+    for seats in (2, 3, 4, 6):
+        yield Setup("classic", tuple(f"Seat {seat}" for seat in range(seats)), (black,) * seats)
+    for seats in (1, 4):
+        sheets = tuple(map(published_sheet, COOP_SHEETS[:seats]))
+        names = tuple(f"Seat {seat}" for seat in range(seats))
+        yield Setup("coop", names, sheets, mission=house_missions()[1, seats])
+
+
+def decisions(setup: Setup, seed: int) -> Iterator[View]:
+    """Yield what bots see that have to choose, in a game that ``value`` plays."""
+    log: EncoreLog = Log(ENCORE, setup)
+    bot, cup, rng = bot_named("value", AT_A_TABLE), SeededCup(seed), CountedRandomness(seed)
+    while not (awaiting := log.awaiting()).over:
+        if awaiting.dice:
+            log.send(Roll(cup.roll(log.state.turn, awaiting.dice)))
+        for seat in sorted(awaiting.must):
+            view = log.view(seat)
+            if not view.state.setback:
+                yield view
+            log.send(bot.choose(view, rng)[0], seat)
+
+
+def thought(name: str, views: list[View]) -> list[float]:
+    """Return how long a bot thinks about each decision, in milliseconds, in order."""
+    bot, rng, taken = bot_named(name, AT_A_TABLE), CountedRandomness(1), []
+    bot.choose(views[0], rng)
+    for view in views:
+        begun = time.perf_counter()
+        bot.choose(view, rng)
+        taken.append(1000 * (time.perf_counter() - begun))
+    return sorted(taken)
+
+
+def in_the_kernel(setup: Setup, name: str) -> float:
+    """Return how many decisions a second games of one bot take."""
+    seats = len(setup.players)
+    net = net_for(setup.mode) if name in {"value", "search"} else None
+    table = Table(setup.mode, setup.sheets, (name,) * seats, mission=setup.mission, nets=(net,) * seats)
+    batch, games = Batch(table), range(KERNEL_GAMES[name])
+    batch.play(1, range(1))
+    begun = time.process_time()
+    out = batch.play(1, games)
+    return float(out.turns.sum()) * seats / (time.process_time() - begun)
+
+
+def main() -> int:
+    """Print it, and fail beyond a gate."""
+    warm_up()
+    slow = 0
+    print(f"{'':10} {'':8} {'median':>8} {'99 of 100':>10} {'longest':>8}   decisions/s in the kernel")
+    for setup in setups():
+        views = [view for seed in range(GAMES) for view in decisions(setup, seed)]
+        for name in ("random", *GATES):
+            taken, kernel = thought(name, views), in_the_kernel(setup, name)
+            most = taken[int(0.99 * len(taken))]
+            slow += most > GATES.get(name, 5.0)
+            print(
+                f"{setup.mode} {len(setup.players):<{9 - len(setup.mode)}} {name:8} "
+                f"{statistics.median(taken):5.1f} ms {most:7.1f} ms {taken[-1]:5.0f} ms   {kernel:12,.0f}"
+            )
+    return 1 if slow else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

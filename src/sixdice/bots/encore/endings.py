@@ -1,0 +1,31 @@
+"""What winning is worth beside points.
+
+Nets for tables with others say by how many points one will be ahead of the best of them at the end. Who
+is ahead wins: almost surely if this turn ends the game, less surely the longer it goes on. So a lead is
+worth more to who ends the game now, and being behind costs more.
+"""
+
+import math
+from typing import Final
+
+from sixdice.bots.encore.net import FINEST
+
+__all__ = ["CLOSED", "OPEN", "WIN", "for_the_win", "worth_of_ending"]
+
+WIN: Final = 40.0
+"""What a win is worth, in points."""
+OPEN: Final = 5.0
+"""Points ahead that raise the odds of winning by the factor e while the game goes on."""
+CLOSED: Final = 1.5
+"""And in the turn that ends it, in which others may still cross something."""
+
+
+def for_the_win(ahead: float, spread: float) -> float:
+    """Return what the chance to win is worth to who will be so far ahead."""
+    return WIN / (1.0 + math.exp(-ahead / spread))
+
+
+def worth_of_ending(ahead: float) -> float:
+    """Return by how much the chance to win is better or worse if this turn ends the game."""
+    more = for_the_win(ahead, CLOSED) - for_the_win(ahead, OPEN)
+    return round(more * float(FINEST)) / float(FINEST)
