@@ -105,7 +105,8 @@ def main() -> None:
             best = np.array(drawn)[np.argsort(-worth)[: args.best]]
             middle = 0.3 * middle + 0.7 * best.mean(axis=0)
             spread = np.maximum(0.5 * spread + 0.5 * best.std(axis=0), LEAST_SPREAD * np.abs(middle))
-            print(f"{number:3} middle {worth[0]:7.2f}  best {worth.max():7.2f}", flush=True)
+            told = ", ".join(f"{name}={value:.3f}" for name, value in zip(names, middle, strict=True))
+            print(f"{number:3} middle {worth[0]:7.2f}  best {worth.max():7.2f}  {told}", flush=True)
     for name, value in zip(names, middle, strict=True):
         print(f"    {name}={value:.3f},")
 

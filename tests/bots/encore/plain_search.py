@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
@@ -33,6 +34,8 @@ class Tried(NamedTuple):
 
     choice: Choice
     total: float
+    games: tuple[float, ...] = ()
+    """What each game came to."""
 
 
 def worth_a_look(judge: Judge, view: View, breadth: int) -> list[Choice]:
@@ -54,23 +57,30 @@ def play_on(judge: Judge, view: View, depth: Depth, dice: int) -> list[Tried]:
     tried = [Tried(choice, 0.0) for choice in worth_a_look(judge, view, depth.breadth)]
     games = quarter = 0
     while len(tried) > 1 and games < depth.games:
-        tried = [
-            Tried(
-                own.choice,
-                own.total
-                + sum(
-                    _worth_of(judge, view, own.choice, depth.turns, mix(dice, game))
-                    for game in range(games, games + AT_A_TIME)
-                ),
-            )
-            for own in tried
-        ]
+        for index, own in enumerate(tried):
+            came = [
+                _worth_of(judge, view, own.choice, depth.turns, mix(dice, game))
+                for game in range(games, games + AT_A_TIME)
+            ]
+            tried[index] = Tried(own.choice, own.total + sum(came), (*own.games, *came))
         games += AT_A_TIME
         if 4 * games // depth.games > quarter:
             quarter = 4 * games // depth.games
-            best = sorted(tried, key=lambda own: -own.total)[: len(tried) - len(tried) // 2]
-            tried = [own for own in tried if own in best]
+            first, *others = tried
+            best = sorted(others, key=lambda own: -own.total)[: len(others) - len(others) // 2]
+            tried = [first, *(own for own in others if own in best)]
     return tried
+
+
+def surest(tried: list[Tried]) -> Choice:
+    """Return the choice whose lead over the first one is largest, less its standard error; or the first."""
+
+    def surely(own: Tried) -> float:
+        more = [one - other for one, other in zip(own.games, tried[0].games, strict=True)]
+        return statistics.fmean(more) - statistics.pstdev(more) / math.sqrt(len(more))
+
+    best = max(tried[1:], key=surely, default=None)
+    return best.choice if best and surely(best) > 0 else tried[0].choice
 
 
 def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int) -> float:

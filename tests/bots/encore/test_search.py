@@ -41,6 +41,7 @@ from tests.bots.encore.plain_search import (
     after_all_rolls,
     answer_all_rolls,
     play_on,
+    surest,
     total,
     worth_a_look,
 )
@@ -120,7 +121,7 @@ def test_choices_come_to_what_games_by_the_rules_come_to_on_the_same_dice(game: 
         best = ahead.best(scene.view, dice, math.inf)
         wanted = play_on(judge, scene.view, depth, dice)
         assert same(tried_by(ahead, scene.view), wanted, depth.games), (scene.state.turn, scene.seat)
-        assert best == max(wanted, key=lambda own: own.total).choice
+        assert best == surest(wanted)
         compared += len(scene.view.options) > 1
     assert compared > 1
 
@@ -402,7 +403,10 @@ def test_with_time_it_plays_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
     assert games == [4, 8, 12, 16, 20, 24]
     games.clear()
     chosen(wide(), Search(IN_THE_LAB, depth=Depth(3, 24, 1)))
-    assert games == [4, 8, 12], "one choice was left after half of them"
+    assert games == [4, 8, 12, 16, 20, 24]
+    games.clear()
+    chosen(wide(), Search(IN_THE_LAB, depth=Depth(1, 24, 1)))
+    assert games == [0], "there is nothing to compare"
 
 
 def test_somebody_waits_at_a_table_and_nobody_in_the_lab() -> None:

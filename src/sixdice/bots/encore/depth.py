@@ -22,7 +22,7 @@ class Depth(NamedTuple):
 
 
 DEPTHS: Mapping[str, Depth] = MappingProxyType(
-    {"solo": Depth(6), "classic": Depth(12, 64, 4), "coop": Depth(12, 128)}
+    {"solo": Depth(6), "classic": Depth(12, 192, 4), "coop": Depth(12, 128)}
 )
 """How far searches look in each mode."""
 

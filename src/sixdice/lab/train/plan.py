@@ -71,8 +71,8 @@ class Plan:
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
-        "solo": Plan(steps=30_000),
-        "classic": Plan(steps=50_000, games=32, kept=48, noise=0.0, memory=0.9, average=0.03),
+        "solo": Plan(steps=35_300, width=768),
+        "classic": Plan(steps=17_800, games=40, kept=48, noise=0.0, memory=0.9, average=0.03),
     }
 )
 """What the nets of each mode were trained by."""

@@ -6,7 +6,14 @@ import numpy as np
 import pytest
 
 from sixdice.bots.encore.fast.compiled import entry
-from sixdice.bots.encore.fast.foresight import MOST_PLANS, Plans, best_of, consider, give_up_half
+from sixdice.bots.encore.fast.foresight import (
+    MOST_PLANS,
+    Plans,
+    best_of,
+    consider,
+    give_up_half,
+    surest_of,
+)
 from sixdice.bots.encore.fast.records import room_for
 from sixdice.bots.encore.fast.seats import Seat, copy_seat
 
@@ -23,6 +30,11 @@ def consider_one(
 @entry
 def best(plans: Plans) -> int:
     return best_of(plans)
+
+
+@entry
+def surest(plans: Plans) -> int:
+    return surest_of(plans)
 
 
 @entry
@@ -148,17 +160,19 @@ def test_the_best_is_what_came_to_most_the_first_of_several() -> None:
 @pytest.mark.parametrize(
     ("totals", "left"),
     [
-        ([4.0, 1.0, 3.0, 2.0], [0, 2]),
-        ([1.0, 2.0, 3.0, 4.0, 5.0], [2, 3, 4]),
+        ([4.0, 1.0, 3.0, 2.0], [0, 2, 3]),
+        ([1.0, 2.0, 3.0, 4.0, 5.0], [0, 3, 4]),
         ([5.0, 4.0, 3.0], [0, 1]),
-        ([2.0, 2.0, 2.0, 2.0], [0, 1]),
-        ([1.0, 2.0, 1.0], [0, 1]),
-        ([1.0, 2.0], [1]),
-        ([-3.0, -2.0], [1]),
+        ([2.0, 2.0, 2.0, 2.0], [0, 1, 2]),
+        ([1.0, 2.0, 3.0], [0, 2]),
+        ([1.0, 2.0], [0, 1]),
+        ([-3.0, -2.0], [0, 1]),
         ([7.0], [0]),
     ],
 )
-def test_the_worse_half_is_given_up_of_equals_the_last(totals: list[float], left: list[int]) -> None:
+def test_the_worse_half_but_for_the_first_is_given_up_of_equals_the_last(
+    totals: list[float], left: list[int]
+) -> None:
     plans = came_to(*totals)
     halve(plans)
     assert plans.slot[: plans.count].tolist() == left
@@ -167,10 +181,34 @@ def test_the_worse_half_is_given_up_of_equals_the_last(totals: list[float], left
 
 
 def test_what_is_left_is_whole() -> None:
-    plans = considered((1, 2, 3, 9.0), (4, 5, 1, 8.0))
-    plans.total[:2] = 1.0, 2.0
+    plans = considered((1, 2, 3, 9.0), (2, 2, 2, 8.5), (4, 5, 1, 8.0))
+    plans.total[:3], plans.more[:3], plans.doubt[:3] = (3.0, 1.0, 2.0), (0.0, -2.0, -1.0), (0.0, 6.0, 5.0)
     halve(plans)
-    assert listed(plans) == [(4, 5, 1, 8.0)]
+    assert listed(plans) == [(1, 2, 3, 9.0), (4, 5, 1, 8.0)]
+    assert plans.more[:2].tolist() == [0.0, -1.0]
+    assert plans.doubt[:2].tolist() == [0.0, 5.0]
+
+
+@pytest.mark.parametrize(
+    ("more", "sure"),
+    [
+        ([[1.0, 1.0, 1.0, 1.0]], 1),  # always one point more
+        ([[4.0, -2.0, 4.0, -2.0]], 0),  # one more on average, give or take one and a half
+        ([[4.0, -2.0] * 16], 1),  # the same of more games
+        ([[0.0, 0.0, 0.0, 0.0]], 0),
+        ([[-1.0, -1.0, -1.0, -1.0]], 0),
+        ([[8.0, 0.0, 8.0, 0.0], [3.0, 3.0, 3.0, 3.0]], 2),  # four, less two; three, less nothing
+        ([[3.0] * 4, [3.0] * 4], 1),
+    ],
+)
+def test_another_plan_is_taken_if_it_came_to_more_than_the_first_beyond_doubt(
+    more: list[list[float]], sure: int
+) -> None:
+    plans = came_to(*[0.0] * (len(more) + 1))
+    plans.games = len(more[0])
+    for plan, own in enumerate(more, start=1):
+        plans.more[plan], plans.doubt[plan] = sum(own), sum(one * one for one in own)
+    assert surest(plans) == sure
 
 
 def test_a_seat_is_copied_but_for_the_randomness_of_its_bot() -> None:

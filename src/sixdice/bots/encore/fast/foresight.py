@@ -1,5 +1,6 @@
 """What a bot that looks ahead keeps: the choices it looks at, how far it looks, and room to play ahead in."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ import numpy as np
 
 from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.fast.compiled import kernel, leaf
-from sixdice.bots.encore.fast.nets import Nets
+from sixdice.bots.encore.fast.nets import LANES, Nets
 from sixdice.bots.encore.fast.options import cost
 from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, reals, room_for
 from sixdice.bots.encore.fast.room import GREEDY, Minds, Room, room_of
@@ -23,10 +24,13 @@ __all__ = [
     "consider",
     "foresight_of",
     "give_up_half",
+    "surest_of",
 ]
 
 MOST_PLANS = 320
 """Room for every choice that a roll can allow."""
+DOUBT = 1.0
+"""By so many standard errors a plan must come to more than the first one: games differ by luck too."""
 
 
 class Limits:
@@ -50,6 +54,16 @@ class Plans:
     """What they are worth at first sight."""
     total: Reals = reals(MOST_PLANS)
     """What they came to, added up."""
+    more: Reals = reals(MOST_PLANS)
+    """How much more than the first one on the same dice, added up."""
+    doubt: Reals = reals(MOST_PLANS)
+    """The squares of that, added up."""
+    first: Reals = reals(LANES)
+    """What the first one came to in the games played last."""
+    came: Reals = reals(LANES)
+    """And the one that is being looked at."""
+    waits: Numbers = numbers(LANES)
+    """The games that the net is to be asked about."""
 
 
 class Foresight(NamedTuple):
@@ -97,6 +111,8 @@ def consider(
     plans.number[place] = number
     plans.worth[place] = worth
     plans.total[place] = 0.0
+    plans.more[place] = 0.0
+    plans.doubt[place] = 0.0
 
 
 @leaf
@@ -106,6 +122,8 @@ def _copy_plan(plans: Plans, to: int, plan: int) -> None:
     plans.number[to] = plans.number[plan]
     plans.worth[to] = plans.worth[plan]
     plans.total[to] = plans.total[plan]
+    plans.more[to] = plans.more[plan]
+    plans.doubt[to] = plans.doubt[plan]
 
 
 @kernel
@@ -119,11 +137,28 @@ def best_of(plans: Plans) -> int:
 
 
 @kernel
+def surest_of(plans: Plans) -> int:
+    """Return the plan that came to more than the first one most surely, or the first one."""
+    surest, most = 0, 0.0
+    for plan in range(1, plans.count):
+        mean = plans.more[plan] / plans.games
+        variance = max(0.0, plans.doubt[plan] / plans.games - mean * mean)
+        surely = mean - DOUBT * math.sqrt(variance / plans.games)
+        if surely > most:
+            surest = plan
+            most = surely
+    return surest
+
+
+@kernel
 def give_up_half(plans: Plans) -> None:
-    """Give up the half of the plans that came to least; of an odd number the smaller part."""
-    for _ in range(plans.count // 2):
-        worst = 0
-        for plan in range(1, plans.count):
+    """Give up the half of the plans that came to least; of an odd number the smaller part.
+
+    The first one stays, since all are compared with it.
+    """
+    for _ in range((plans.count - 1) // 2):
+        worst = 1
+        for plan in range(2, plans.count):
             if plans.total[plan] <= plans.total[worst]:
                 worst = plan
         for plan in range(worst, plans.count - 1):

@@ -4,7 +4,8 @@ At first sight its net says which choices are worth a look, in co-op what ``gree
 each is worth what the best answers to all rolls of the next turn are, on average: exactly that, so the
 last two turns are played as well as they can be. With others the game is played on from each, on the
 same dice for all, as if everybody were ``greedy``: for some turns, after which the net says what came of
-it; in co-op to the end. Every quarter of the games the worse half of the choices is given up.
+it; in co-op to the end. Every quarter of the games the worse half of the choices is given up, but for
+the one that was liked best at first sight: another is taken only if it came to more beyond doubt.
 """
 
 import numpy as np
@@ -14,7 +15,15 @@ from sixdice.bots.encore.endings import OPEN, WIN
 from sixdice.bots.encore.fast.chance import fold
 from sixdice.bots.encore.fast.compiled import entry, kernel, leaf, lowest_bit, whole
 from sixdice.bots.encore.fast.dice import FACES, lowest_face, without, without_face
-from sixdice.bots.encore.fast.foresight import MOST_PLANS, Foresight, Plans, best_of, consider, give_up_half
+from sixdice.bots.encore.fast.foresight import (
+    MOST_PLANS,
+    Foresight,
+    Plans,
+    best_of,
+    consider,
+    give_up_half,
+    surest_of,
+)
 from sixdice.bots.encore.fast.greedy_policy import left_to_group, think_of_all
 from sixdice.bots.encore.fast.judging import for_the_win, go_through, judge, look
 from sixdice.bots.encore.fast.missions import MissionTable, progress
@@ -75,9 +84,9 @@ def search_choice(
 
 @entry
 def take_best(room: Room, foresight: Foresight, seat: int) -> None:
-    """Make the plan that came to most the seat's choice."""
+    """Make the best plan the seat's choice: of games played on the surest, otherwise what came to most."""
     own, plans = room.seats[seat], foresight.plans[0]
-    best = best_of(plans)
+    best = surest_of(plans) if plans.games else best_of(plans)
     own.slot = plans.slot[best]
     own.colour = plans.colour[best]
     own.number = plans.number[best]
@@ -284,14 +293,14 @@ def go_on(
         return False
     for plan in range(plans.count):
         waiting = whole(0)
-        for game in range(plans.games, plans.games + LANES):
-            cup = fold(fold(np.uint64(0), np.uint64(dice)), np.uint64(game))
+        for place in range(LANES):
+            cup = fold(fold(np.uint64(0), np.uint64(dice)), np.uint64(plans.games + place))
             how = _play_on(room, sheets, terms, mission, foresight, seat, plan, cup)
             trial = foresight.room
             if mission.active:
-                plans.total[plan] += _came_to(trial, sheets, mission, how)
+                plans.came[place] = _came_to(trial, sheets, mission, how)
             elif how != STOPPED:
-                plans.total[plan] += _won(trial.seats, sheets, seat)
+                plans.came[place] = _won(trial.seats, sheets, seat)
             else:
                 free = whole(trial.moment[0].turn < terms.free_rolls)
                 look(
@@ -305,12 +314,20 @@ def go_on(
                     waiting,
                     nets,
                 )
+                plans.waits[waiting] = place
                 waiting += 1
         if waiting:
             go_through(nets.net[seat], waiting, nets)
             for lane in range(waiting):
                 ahead = nets.ahead[lane] + nets.hope[lane]
-                plans.total[plan] += ahead + for_the_win(ahead, OPEN)
+                plans.came[plans.waits[lane]] = ahead + for_the_win(ahead, OPEN)
+        for place in range(LANES):
+            if plan == 0:
+                plans.first[place] = plans.came[place]
+            more = plans.came[place] - plans.first[place]
+            plans.total[plan] += plans.came[place]
+            plans.more[plan] += more
+            plans.doubt[plan] += more * more
     before = QUARTERS * plans.games // limits.games
     plans.games += LANES
     if QUARTERS * plans.games // limits.games > before:
