@@ -3,8 +3,8 @@
     python -m benchmarks.thinking
 
 At a table every bot is asked for the same decisions, those of games that ``value`` plays, one after
-another on one core. In the kernel whole games are played. A gate is how long a decision may take; a
-machine with other work is slower now and then, so of all decisions the 99th of a hundred counts.
+another on one core. In the kernel whole games are played. A gate is how long a decision may take: on average
+for ``greedy`` and ``value``, the 99th of a hundred for ``search``, which stops when time is up.
 """
 
 import os
@@ -92,17 +92,18 @@ def main() -> int:
     """Print it, and fail beyond a gate."""
     warm_up()
     slow = 0
-    print(f"{'':10} {'':8} {'median':>8} {'99 of 100':>10} {'longest':>8}   decisions/s in the kernel")
+    print(
+        f"{'':10} {'':8} {'mean':>8} {'median':>8} {'99 of 100':>10} {'longest':>8}   decisions/s in the kernel"
+    )
     for setup in setups():
         views = [view for seed in range(GAMES) for view in decisions(setup, seed)]
         for name in ("random", *GATES):
             taken, kernel = thought(name, views), in_the_kernel(setup, name)
-            most = taken[int(0.99 * len(taken))]
-            slow += most > GATES.get(name, 5.0)
-            print(
-                f"{setup.mode} {len(setup.players):<{9 - len(setup.mode)}} {name:8} "
-                f"{statistics.median(taken):5.1f} ms {most:7.1f} ms {taken[-1]:5.0f} ms   {kernel:12,.0f}"
-            )
+            mean, most = statistics.mean(taken), taken[int(0.99 * len(taken))]
+            slow += (most if name == "search" else mean) > GATES.get(name, 5.0)
+            table = f"{setup.mode} {len(setup.players)}"
+            told = f"{mean:5.1f} ms {statistics.median(taken):5.1f} ms {most:7.1f} ms {taken[-1]:5.0f} ms"
+            print(f"{table:10} {name:8} {told}   {kernel:12,.0f}")
     return 1 if slow else 0
 
 

@@ -1,4 +1,4 @@
-"""What the greedy bot cares about, in points; found by cross-entropy search (co-op: by hand)."""
+"""What the greedy bot cares about, in points; found by cross-entropy search (`tools/tune.py`)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -98,15 +98,24 @@ CLASSIC = Weights(
 
 COOP = replace(
     SOLO,
-    joker=4.0,
-    piece=1.5,
-    others=2.0,
-    goal_colour=24.0,
-    goal_row=24.0,
-    goal_column=12.0,
-    goal_box=4.0,
-    early=8.0,
-    miss=8.0,
+    column=0.912,
+    column_haste=1.970,
+    colour=0.465,
+    colour_step=0.514,
+    colour_haste=0.910,
+    joker=4.455,
+    joker_haste=3.479,
+    piece=1.978,
+    six=0.918,
+    piece_haste=1.944,
+    reach=0.530,
+    others=2.166,
+    goal_colour=26.886,
+    goal_row=33.126,
+    goal_column=16.717,
+    goal_box=2.728,
+    early=8.921,
+    miss=6.987,
 )
 
 WEIGHTS: Mapping[str, Weights] = MappingProxyType({"solo": SOLO, "classic": CLASSIC, "coop": COOP})
