@@ -12,7 +12,7 @@ postgresql() {
 }
 
 # The names under which tests/browser/chromium.py looks for it.
-chromium() {
+browser() {
     for name in chromium chromium-browser google-chrome; do
         command -v "$name" >/dev/null 2>&1 && return 0
     done
@@ -26,7 +26,7 @@ on_path() {
 missing() {
     postgresql || echo postgresql
     on_path curl || echo curl
-    chromium || echo chromium
+    browser || echo chromium
     on_path node || echo nodejs
     on_path npm || echo npm
 }

@@ -38,7 +38,7 @@ TABLES = [
     Table("classic", (BLACK, FRESH, BLACK), ("greedy", "random", "greedy"), max_turns=35),
     Table("classic", (PINK,) * 6, ("greedy",) * 6, max_turns=30),
     Table("coop", GROUP, ("greedy", "greedy", "random"), mission=IN_ORDER, max_turns=26),
-    Table("coop", GROUP[:1], ("greedy",), mission=IN_ORDER, max_turns=26),
+    Table("coop", GROUP[:1], ("greedy",), mission=IN_ORDER, max_turns=23),
 ]
 
 
