@@ -1,36 +1,32 @@
 """How long bots think about a decision at a table, and how many decisions a second kernels take.
 
-    python -m benchmarks.thinking
+    OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 python -m benchmarks.thinking
 
 At a table every bot is asked for the same decisions, those of games that ``value`` plays, one after
-another on one core. In the kernel whole games are played. A gate is how long a decision may take: on average
-for ``greedy`` and ``value``, the 99th of a hundred for ``search``, which stops when time is up.
+another on one core (numpy would take all). In the kernel whole games are played. A gate is how long a
+decision may take: on average for ``greedy`` and ``value``, the 99th of a hundred for ``search``, which
+stops when time is up.
 """
 
-import os
+import statistics
+import sys
+import time
+from collections.abc import Iterator
 
-for _threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
-    os.environ.setdefault(_threads, "1")  # one core, before numpy asks
-
-import statistics  # noqa: E402 -- after that
-import sys  # noqa: E402
-import time  # noqa: E402
-from collections.abc import Iterator  # noqa: E402
-
-from sixdice.bots.encore import bot_named  # noqa: E402
-from sixdice.bots.encore.fast.batch import Batch, Table  # noqa: E402
-from sixdice.bots.encore.fast.readiness import warm_up  # noqa: E402
-from sixdice.bots.encore.pace import AT_A_TABLE  # noqa: E402
-from sixdice.bots.encore.shipped import net_for  # noqa: E402
-from sixdice.core.chance import CountedRandomness  # noqa: E402
-from sixdice.core.cups import SeededCup  # noqa: E402
-from sixdice.core.log import Log  # noqa: E402
-from sixdice.core.rules import Roll  # noqa: E402
-from sixdice.encore.library import COOP_SHEETS, published_sheet  # noqa: E402
-from sixdice.encore.missions import house_missions  # noqa: E402
-from sixdice.encore.rounds import ENCORE, EncoreLog  # noqa: E402
-from sixdice.encore.setup import Setup  # noqa: E402
-from sixdice.encore.view import View  # noqa: E402
+from sixdice.bots.encore import bot_named
+from sixdice.bots.encore.fast.batch import Batch, Table
+from sixdice.bots.encore.fast.readiness import warm_up
+from sixdice.bots.encore.pace import AT_A_TABLE
+from sixdice.bots.encore.shipped import net_for
+from sixdice.core.chance import CountedRandomness
+from sixdice.core.cups import SeededCup
+from sixdice.core.log import Log
+from sixdice.core.rules import Roll
+from sixdice.encore.library import COOP_SHEETS, published_sheet
+from sixdice.encore.missions import house_missions
+from sixdice.encore.rounds import ENCORE, EncoreLog
+from sixdice.encore.setup import Setup
+from sixdice.encore.view import View
 
 GAMES = 3
 """Games whose decisions are asked for, at each kind of table."""

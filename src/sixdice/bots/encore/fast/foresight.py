@@ -20,6 +20,7 @@ __all__ = [
     "Foresight",
     "Limits",
     "Plans",
+    "add_up",
     "best_of",
     "consider",
     "foresight_of",
@@ -124,6 +125,18 @@ def _copy_plan(plans: Plans, to: int, plan: int) -> None:
     plans.total[to] = plans.total[plan]
     plans.more[to] = plans.more[plan]
     plans.doubt[to] = plans.doubt[plan]
+
+
+@leaf
+def add_up(plans: Plans, plan: int) -> None:
+    """Add what a plan came to in the games played last, and how much more than the first one that was."""
+    for place in range(LANES):
+        if plan == 0:
+            plans.first[place] = plans.came[place]
+        more = plans.came[place] - plans.first[place]
+        plans.total[plan] += plans.came[place]
+        plans.more[plan] += more
+        plans.doubt[plan] += more * more
 
 
 @kernel

@@ -19,6 +19,7 @@ from sixdice.bots.encore.fast.foresight import (
     MOST_PLANS,
     Foresight,
     Plans,
+    add_up,
     best_of,
     consider,
     give_up_half,
@@ -321,13 +322,7 @@ def go_on(
             for lane in range(waiting):
                 ahead = nets.ahead[lane] + nets.hope[lane]
                 plans.came[plans.waits[lane]] = ahead + for_the_win(ahead, OPEN)
-        for place in range(LANES):
-            if plan == 0:
-                plans.first[place] = plans.came[place]
-            more = plans.came[place] - plans.first[place]
-            plans.total[plan] += plans.came[place]
-            plans.more[plan] += more
-            plans.doubt[plan] += more * more
+        add_up(plans, plan)
     before = QUARTERS * plans.games // limits.games
     plans.games += LANES
     if QUARTERS * plans.games // limits.games > before:
