@@ -55,8 +55,7 @@ def wise(tmp_path: Path) -> Roster:
 @pytest.fixture
 def near_sighted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Both ways bots look less far ahead than they can: it is whether they play the same that is asked."""
-    monkeypatch.setattr("sixdice.bots.encore.search.DEPTHS", NEAR)
-    monkeypatch.setattr("sixdice.bots.encore.fast.batch.DEPTHS", NEAR)
+    monkeypatch.setattr("sixdice.bots.encore.depth.DEPTHS", NEAR)
     for cached in (_ahead, engine._batch):
         cached.cache_clear()
     yield

@@ -120,6 +120,8 @@ def _for_the_mission(log: EncoreLog) -> float:
 def _for_the_seat(judge: Judge, log: EncoreLog, seat: Seat) -> float:
     state = log.state
     scores = [state.breakdown(other).total for other in state.setup.seats]
+    if len(scores) == 1:
+        return scores[0]
     ahead: float = scores[seat - 1] - max(own for other, own in enumerate(scores, start=1) if other != seat)
     if state.outcome:
         winners = state.outcome.winners

@@ -25,7 +25,7 @@ every_bot = pytest.mark.parametrize("name", BOTS)
 def near_sighted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots look less far ahead than they can: it is not how well they play that is asked for here."""
     near = {"solo": Depth(2), "classic": Depth(3, 4, 1), "coop": Depth(3, 4, 2)}
-    monkeypatch.setattr("sixdice.bots.encore.search.DEPTHS", near)
+    monkeypatch.setattr("sixdice.bots.encore.depth.DEPTHS", near)
 
 
 def patient(name: str) -> Bot:

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sixdice.bots.encore.depth import Depth
+from sixdice.bots.encore.depth import DEPTHS, STRANGE, Depth, depth_for
 from sixdice.bots.encore.fast import readiness
 from sixdice.bots.encore.fast.ahead import Ahead
 from sixdice.bots.encore.fast.foresight import Plans
@@ -102,7 +102,7 @@ def named(game: Setup) -> str:
 
 
 WITH_OTHERS = [*dict.fromkeys(scene.state.setup for scene in scenes() if scene.state.setup.mode != "solo")]
-DEPTHS = [Depth(5, 16, 1), Depth(3, 8, 2), Depth(2, 4, 3)]
+NEAR = [Depth(5, 16, 1), Depth(3, 8, 2), Depth(2, 4, 3)]
 
 
 def of_game(game: Setup) -> list[Scene]:
@@ -114,7 +114,7 @@ def test_choices_come_to_what_games_by_the_rules_come_to_on_the_same_dice(game: 
     judge, rng = Judge(NET), random.Random(1)
     compared = 0
     for number, scene in enumerate(of_game(game)[::3]):
-        depth, dice = DEPTHS[number % 3], rng.randrange(1 << 32)
+        depth, dice = NEAR[number % 3], rng.randrange(1 << 32)
         if len(scene.state.positions) > 4:
             depth = Depth(2, 4, 1)
         ahead = ahead_of(game, depth)
@@ -247,6 +247,28 @@ def test_alone_a_choice_is_worth_the_best_answers_to_all_rolls_of_the_next_turn(
     ahead = ahead_of(scene.state.setup, Depth(4))
     ahead.best(scene.view, 0, math.inf)
     assert same(tried_by(ahead, scene.view), answer_all_rolls(Judge(NET), scene.view, 4), 1)
+
+
+@pytest.mark.parametrize("turn", [2, 15, 26, 28])
+def test_alone_on_a_strange_sheet_games_are_played_to_their_ends(turn: int) -> None:
+    seen = late("fresh", turn, turn, 4)
+    ahead = ahead_of(seen.state.setup, Depth(4, 8, 1))
+    best = ahead.best(seen, 21, math.inf)
+    wanted = play_on(Judge(NET), seen, Depth(4, 8), 21)
+    assert same(tried_by(ahead, seen), wanted, 8)
+    assert best == surest(wanted)
+
+
+def test_alone_on_a_strange_sheet_the_last_two_turns_are_exact_too() -> None:
+    seen = late("fresh", 5, 29, 2)
+    exact = chosen(seen, Search(IN_THE_LAB, depth=Depth(1)))
+    assert chosen(seen, Search(IN_THE_LAB, depth=Depth(4, 8))) == exact
+
+
+def test_how_far_a_search_looks_depends_on_whether_its_net_knows_the_sheet() -> None:
+    assert depth_for("solo", [BLACK]) == DEPTHS["solo"]
+    assert depth_for("solo", [FRESH]) == STRANGE
+    assert depth_for("classic", [FRESH, FRESH]) == DEPTHS["classic"]
 
 
 def to_finish(gap: int, own_jokers: int = 0, other_jokers: int = 0) -> View:

@@ -1,7 +1,10 @@
 """What was played on tensors, once more by the rules."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
+
+import torch
 
 from sixdice.core.errors import RulesError
 from sixdice.core.rules import Actor, Seat, Sent
@@ -11,6 +14,7 @@ from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES
 from sixdice.encore.rounds import ENCORE
 from sixdice.encore.state import State
 from sixdice.lab.train.sheets import PLACES, SheetTensors
+from sixdice.lab.train.worths import NEVER, Worths
 
 
 def sent(state: State, actor: Actor, command: Command) -> State:
@@ -40,3 +44,9 @@ def played(state: State, order: Sequence[Seat], choices: Sequence[Sequence[Choic
             continue
         return after
     raise AssertionError("what was chosen is not legal")
+
+
+def at_random(worths: Worths) -> Worths:
+    """Return worths by which whatever is possible is chosen at random."""
+    some = torch.where(worths.pairs > NEVER / 2, worths.pairs + 20 * torch.rand_like(worths.pairs), NEVER)
+    return replace(worths, pairs=some)

@@ -12,13 +12,14 @@ from sixdice.encore.library import published_sheet
 from sixdice.encore.rounds import ENCORE
 from sixdice.encore.setup import Setup
 from sixdice.encore.state import State
-from sixdice.lab.train.classic import ClassicMind, ClassicNet, Table, chosen_by
+from sixdice.lab.train.classic import ClassicMind, ClassicNet, Table
 from sixdice.lab.train.export import exported
+from sixdice.lab.train.picking import chosen_by
 from sixdice.lab.train.positions import Positions
 from sixdice.lab.train.sheets import SheetTensors
 from sixdice.lab.train.solo import TURNS, SoloMind, SoloNet, rolled
 from sixdice.lab.train.worths import Worths
-from tests.lab.train.replaying import choices_of, played, sent
+from tests.lab.train.replaying import at_random, choices_of, played, sent
 
 ALL_FACES = Faces("gyorbx", "12345?")
 CPU = torch.device("cpu")
@@ -61,7 +62,7 @@ def test_classic_nets_agree(seats: int) -> None:
         for seat in state.setup.seats:
             agree(state, seat, judge, worths, points_ahead(state, seat))
         dice = rolled(1, 3, CPU), rolled(1, 3, CPU)
-        slot, jokers = chosen_by(worths, table, *dice, noise=1.0)
+        slot, jokers = chosen_by(at_random(worths), table, dice, mind.denial)
         table.settle(tables, slot, jokers)
         colours, numbers = ([int(face) for face in own[0]] for own in dice)
         faces = (*(COLOUR_FACES[face] for face in colours), *(NUMBER_FACES[face] for face in numbers))

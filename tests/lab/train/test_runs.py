@@ -9,9 +9,14 @@ import torch
 
 from sixdice.bots.encore.net import read_net
 from sixdice.core.errors import SetupError
+from sixdice.lab.train.classic import ClassicMind
 from sixdice.lab.train.classic_run import ClassicRun
 from sixdice.lab.train.command import parser, run
+from sixdice.lab.train.greedy import GreedyMind
+from sixdice.lab.train.guests import with_guests
+from sixdice.lab.train.picking import chosen_by, is_active
 from sixdice.lab.train.plan import PLANS, Plan
+from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.solo_run import SoloRun
 
 SMALL = {"width": 16, "depth": 1, "named": 1, "others": 1, "games": 2, "sheets": 2, "unseen": 1}
@@ -63,7 +68,7 @@ def test_the_same_seed_gives_the_same_net(kind: type[SoloRun] | type[ClassicRun]
 
 def test_the_rate_falls_to_its_end() -> None:
     plan = PLANS["solo"]
-    rates = [plan.rate_at(step) for step in range(0, plan.steps + 1, 1000)]
+    rates = [plan.rate_at(step) for step in (*range(0, plan.steps, 1000), plan.steps)]
     assert rates == sorted(rates, reverse=True)
     assert rates[0] == pytest.approx(plan.rate, rel=0.01)
     assert rates[-1] == pytest.approx(plan.last_rate)
@@ -106,3 +111,47 @@ def test_memory_fades_in_the_last_part_of_a_run() -> None:
     plan = Plan(steps=1000, memory=0.9)
     assert [plan.memory_at(step) for step in (0, 300, 500)] == pytest.approx([0.9] * 3)
     assert [plan.memory_at(step) for step in (750, 1000, 1200)] == pytest.approx([0.45, 0.0, 0.0])
+
+
+def test_a_net_follows_greedy_first_and_then_has_it_for_a_guest() -> None:
+    own = ClassicRun(Plan(steps=400, following=0.1, guests=0.5, memory=0.3, **SMALL), "cpu")
+    assert all(group.guests.all() for group in own.groups)
+    assert own.plan.memory_at(0) == 1.0
+    while own.step < own.plan.steps:
+        own.advance()
+    shares = [group.guests.float().mean().item() for group in own.groups]
+    assert 0.05 < sum(shares) / len(shares) < 0.5
+
+
+def test_what_follows_a_guest_s_choice_is_told_to_that_choice_alone() -> None:
+    own = ClassicRun(Plan(steps=100, memory=0.8, guests=1.0, **SMALL), "cpu")
+    for _ in range(12):
+        own.advance()
+    group = own.groups[0]
+    number = len(group.table.positions)
+    worth = group.worth.view(-1, number).clone()
+    own._tell(group, torch.full((number,), 10.0), torch.full((len(group.table.turn),), 9), first=1)
+    more = (group.worth.view(-1, number) - worth)[[(group.step - 1 - b) % own.plan.kept for b in range(2)]]
+    assert group.guests.any()
+    assert not group.guests.all()
+    assert torch.allclose(more[0], torch.tensor(10.0))
+    assert torch.allclose(more[1], torch.where(group.guests, 0.0, 8.0), atol=1e-4)
+
+
+def test_what_the_net_would_do_in_a_guest_s_place_is_what_it_does_without_guests() -> None:
+    own = ClassicRun(Plan(steps=100, guests=0.5, **SMALL), "cpu")
+    for _ in range(30):
+        own.advance()
+    table, seated = own.groups[1].table, own.places.seated
+    dice = rolled(len(table.turn), 3, table.turn.device), rolled(len(table.turn), 3, table.turn.device)
+    mind = ClassicMind(own.teacher.slow, seated)
+    worths = mind.worths(table)
+    nobody = torch.zeros(len(table.positions), dtype=torch.bool)
+    everybody = ~nobody
+    alone, _ = with_guests(table, dice, mind, worths, own.greedy, nobody)
+    assert all(map(torch.equal, alone, chosen_by(worths, table, dice, mind.denial)))
+    theirs, instead = with_guests(table, dice, mind, worths, own.greedy, everybody)
+    greedy = GreedyMind(seated)
+    assert all(map(torch.equal, theirs, chosen_by(greedy.worths(table), table, dice, greedy.denial)))
+    active = is_active(table).flatten()
+    assert torch.equal(instead[0][active], alone[0][active])

@@ -1,10 +1,13 @@
 """How far a bot looks ahead."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-__all__ = ["DEPTHS", "DICE_SEEDS", "SHALLOW", "Depth"]
+from sixdice.bots.encore.inputs import is_published
+from sixdice.encore.sheet import Sheet
+
+__all__ = ["DEPTHS", "DICE_SEEDS", "SHALLOW", "STRANGE", "Depth", "depth_for"]
 
 DICE_SEEDS = 1 << 32
 """From so many a search draws the seed of the dice it plays on with."""
@@ -18,7 +21,7 @@ class Depth(NamedTuple):
     games: int = 0
     """How many games are played on from those that are looked at longest."""
     turns: int = 0
-    """For how many turns; 0: to the end."""
+    """For how many turns; 0, and alone always: to the end."""
 
 
 DEPTHS: Mapping[str, Depth] = MappingProxyType(
@@ -26,5 +29,13 @@ DEPTHS: Mapping[str, Depth] = MappingProxyType(
 )
 """How far searches look in each mode."""
 
+STRANGE = Depth(12, 192)
+"""How far they look alone on a sheet that is not published: their net knows it less well."""
+
 SHALLOW = Depth(6, 16)
 """How far a hard partner looks in co-op."""
+
+
+def depth_for(mode: str, sheets: Sequence[Sheet]) -> Depth:
+    """Return how far searches look in a mode on these sheets."""
+    return STRANGE if mode == "solo" and not is_published(sheets[0]) else DEPTHS[mode]

@@ -71,6 +71,7 @@ __all__ = [
     "UNTIL_INPUT",
     "USABLE_INPUT",
     "ahead_input",
+    "is_published",
     "members",
     "outlook_inputs",
     "points_ahead",
@@ -162,6 +163,11 @@ def published_number(sheet: Sheet) -> int:
     """Return the number of a published sheet; one beyond the last for every other."""
     rows = [published_sheet(name).rows for name in PUBLISHED]
     return rows.index(sheet.rows) if sheet.rows in rows else len(PUBLISHED)
+
+
+def is_published(sheet: Sheet) -> bool:
+    """Say whether a sheet is one that nets know by itself."""
+    return published_number(sheet) < len(PUBLISHED)
 
 
 def members(some: Mask) -> list[int]:

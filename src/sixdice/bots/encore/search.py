@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sixdice.bots.encore.bot import thinking_time
-from sixdice.bots.encore.depth import DEPTHS, DICE_SEEDS, Depth
+from sixdice.bots.encore.depth import DICE_SEEDS, Depth, depth_for
 from sixdice.bots.encore.fast.readiness import get_ready, is_ready
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.leader import bear
@@ -46,9 +46,8 @@ class Search:
             get_ready()
             return (Greedy() if state.setup.mission else Value()).choose(view, rng)
         setup = state.setup
-        ahead = _ahead(
-            setup.mode, setup.sheets, setup.options, setup.mission, self.depth or DEPTHS[setup.mode]
-        )
+        depth = self.depth or depth_for(setup.mode, setup.sheets)
+        ahead = _ahead(setup.mode, setup.sheets, setup.options, setup.mission, depth)
         choice = ahead.best(view, dice, self.pace.seconds)
         return Choose(state.turn, choice), thinking_time(rng)
 

@@ -1,4 +1,4 @@
-"""The classic game on tensors: a net that says how far ahead one will be, and tables that play by it."""
+"""The classic game on tensors: tables, and a net that says how far ahead one will be."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -14,7 +14,7 @@ from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.lab.train.model import SeatRows, Trunk
 from sixdice.lab.train.positions import FULL, Positions, Prices
 from sixdice.lab.train.sheets import COLOURS, SheetTensors
-from sixdice.lab.train.worths import FACES, NEVER, Worths, worths_of
+from sixdice.lab.train.worths import Worths, worths_of
 
 __all__ = [
     "SCALE",
@@ -24,8 +24,6 @@ __all__ = [
     "Table",
     "ahead_row",
     "best_other",
-    "chosen_by",
-    "match",
 ]
 
 AHEAD = 25
@@ -40,6 +38,8 @@ _AHEAD = _CLAIMS + COLUMNS + COLOURS
 _SEATS = _AHEAD + 2 * AHEAD + 1
 _UNTIL_ACTIVE = _SEATS + MOST_SEATS + 1
 _FREE = _UNTIL_ACTIVE + MOST_SEATS
+_OF_GAMES = ("points", "columns", "colours", "turn", "active")
+"""What a table has for each game beside the seats' positions."""
 SCENE = _FREE + 2
 """How many inputs there are that belong to no seat."""
 
@@ -192,6 +192,12 @@ class Table:
         self.turn = self.turn + 1
         self.active = (self.active + 1) % self.seats
 
+    def only(self, games: Tensor) -> Self:
+        """Return some of the games."""
+        places = (games[:, None] * self.seats + torch.arange(self.seats, device=games.device)).flatten()
+        rest = {name: getattr(self, name)[games] for name in _OF_GAMES}
+        return type(self)(self.seats, self.positions.only(places), **rest)
+
     def where(self, these: Tensor, others: Self) -> Self:
         """Return these games where *these* holds, the others elsewhere."""
 
@@ -199,7 +205,7 @@ class Table:
             own, other = getattr(self, name), getattr(others, name)
             return torch.where(these.view(-1, *[1] * (own.dim() - 1)), own, other)
 
-        rest = {name: pick(name) for name in ("points", "columns", "colours", "turn", "active")}
+        rest = {name: pick(name) for name in _OF_GAMES}
         of_seats = these.repeat_interleave(self.seats)
         return type(self)(self.seats, self.positions.where(of_seats, others.positions), **rest)
 
@@ -212,7 +218,10 @@ def best_other(scores: Tensor) -> Tensor:
 
 
 class ClassicMind:
-    """A net, folded for some sheets, that plays tables there."""
+    """A net, folded for some sheets, that values what can be done at tables there."""
+
+    denial = 1.0
+    """A point of another seat is worth one to it."""
 
     def __init__(self, net: ClassicNet, sheets: SheetTensors) -> None:
         self.net = net
@@ -258,95 +267,3 @@ class ClassicMind:
         """Return what the net says is to come."""
         with torch.autocast(sums.device.type, dtype=torch.bfloat16, enabled=sums.is_cuda):
             return torch.cat([self.net(some) for some in sums.split(CHUNK)])
-
-    def choose(
-        self, table: Table, colours: Tensor, numbers: Tensor, noise: float = 0.0
-    ) -> tuple[Tensor, Tensor]:
-        """Return what everybody crosses with a roll of three and three dice a game: slots and jokers."""
-        return chosen_by(self.worths(table), table, colours, numbers, noise)
-
-
-def chosen_by(
-    worths: Worths, table: Table, colours: Tensor, numbers: Tensor, noise: float = 0.0
-) -> tuple[Tensor, Tensor]:
-    """Return what everybody crosses by these worths: the active seat also prices what it leaves."""
-    games, seats = len(table.turn), table.seats
-    worth, slot, jokers = worths.of_dice(
-        colours.repeat_interleave(seats, 0), numbers.repeat_interleave(seats, 0)
-    )
-    if noise:
-        random = torch.rand(len(worth), 1, 1, device=worth.device) < noise
-        worth = worth + torch.where(random & (worth > NEVER / 2), 20 * torch.rand_like(worth), 0.0)
-    dice = worth.shape[1]
-    passing = worths.passing
-    kept = _kept(dice, worth.device)
-    replies = torch.where(kept[None], worth[:, None], NEVER).flatten(2).max(2).values
-    replies = torch.maximum(replies, passing[:, None]).view(games, seats, -1)
-    rows = torch.arange(games, device=worth.device)
-    others = (replies.sum(1) - replies[rows, table.active]) / (seats - 1)
-    own = torch.cat([worth.flatten(1), passing[:, None]], 1).view(games, seats, -1)[rows, table.active]
-    pick = (own - others).argmax(1)
-    picking = table.turn > FREE_ROLLS
-    left = torch.where(picking[:, None, None], kept[pick], True).repeat_interleave(seats, 0)
-    is_active = torch.zeros(games, seats, dtype=torch.bool, device=worth.device)
-    is_active[rows, table.active] = picking
-    only = torch.zeros(dice * dice + 1, dice * dice, dtype=torch.bool, device=worth.device)
-    only[:-1].fill_diagonal_(fill_value=True)
-    mine = only[pick].view(games, dice, dice).repeat_interleave(seats, 0)
-    allowed = torch.where(is_active.flatten()[:, None, None], mine, left)
-    most, best = torch.where(allowed, worth, NEVER).flatten(1).max(1, keepdim=True)
-    forced = is_active.flatten() & (pick < dice * dice).repeat_interleave(seats)
-    crosses = ((most[:, 0] >= passing) | forced) & (most[:, 0] > NEVER / 2)
-    return (
-        torch.where(crosses, slot.flatten(1).gather(1, best)[:, 0], -1),
-        torch.where(crosses, jokers.flatten(1).gather(1, best)[:, 0], 0),
-    )
-
-
-def _kept(dice: int, device: torch.device) -> Tensor:
-    """Return which pairs of dice are left after each pick, the last being a pass: [pick, die, die]."""
-    pick = torch.arange(dice * dice, device=device)
-    colour, number = pick // dice, pick % dice
-    die = torch.arange(dice, device=device)
-    kept = (die[None, :, None] != colour[:, None, None]) & (die[None, None, :] != number[:, None, None])
-    return torch.cat([kept, torch.ones(1, dice, dice, dtype=torch.bool, device=device)])
-
-
-@torch.no_grad()
-def match(minds: tuple[ClassicMind, ClassicMind], seats: int, games: int, turns: int) -> dict[str, float]:
-    """Play games in which two minds sit alternately; return how the first does.
-
-    In every other game they change places. A game is scored as it stands after so many turns.
-    """
-    sheets = minds[0].sheets
-    device = sheets.boxes.device
-    number = sheets.count * games
-    table = Table.fresh(sheets, games, seats, torch.randint(seats, (number,), device=device))
-    seat = torch.arange(seats, device=device)
-    first = (torch.arange(number, device=device)[:, None] + seat) % 2 == 0
-    mine = first.flatten()
-    done = torch.zeros(number, dtype=torch.bool, device=device)
-    wins, scores = torch.zeros(number, seats, device=device), torch.zeros(number, seats, device=device)
-    for turn in range(turns):
-        one, other = minds[0].worths(table), minds[1].worths(table)
-        both = Worths(
-            torch.where(mine[:, None, None], one.pairs, other.pairs),
-            torch.where(mine[:, None, None], one.plain, other.plain),
-            torch.where(mine[:, None, None], one.slots, other.slots),
-            torch.where(mine, one.passing, other.passing),
-        )
-        faces = torch.randint(FACES, (2, number, 3), device=device)
-        table.settle(sheets, *chosen_by(both, table, *faces))
-        ended = (table.over() | torch.tensor(turn == turns - 1, device=device)) & ~done
-        share, _ = table.results(sheets)
-        wins = torch.where(ended[:, None], share, wins)
-        scores = torch.where(ended[:, None], table.scores(sheets), scores)
-        done |= ended
-        if bool(done.all()):
-            break
-    return {
-        "wins": (wins * first).sum().item() / (wins.sum().item() or 1.0),
-        "score": scores[first].mean().item(),
-        "other": scores[~first].mean().item(),
-        "turns": turn + 1.0,
-    }

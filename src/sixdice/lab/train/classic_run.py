@@ -1,6 +1,9 @@
-"""Training for classic: tables of two to four play, and learn from how it went on after each choice."""
+"""Training for classic: tables of two to four play, and learn from how it went on after each choice.
 
-import copy
+At first all play like ``greedy``, and the net learns what comes of that; then it plays itself, at some
+tables with ``greedy`` for a guest, whose positions it also learns from: what it would do there itself.
+"""
+
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,6 +12,7 @@ from torch import Tensor
 
 from sixdice.bots.encore.net import Net
 from sixdice.encore.geometry import COLUMNS
+from sixdice.encore.library import PUBLISHED
 from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.lab.train.classic import (
     ClassicMind,
@@ -17,10 +21,11 @@ from sixdice.lab.train.classic import (
     Table,
     ahead_row,
     best_other,
-    chosen_by,
-    match,
 )
 from sixdice.lab.train.export import exported
+from sixdice.lab.train.greedy import GreedyMind
+from sixdice.lab.train.guests import with_guests
+from sixdice.lab.train.match import match
 from sixdice.lab.train.memory import Kept
 from sixdice.lab.train.places import Places, held_out
 from sixdice.lab.train.plan import Plan
@@ -62,6 +67,8 @@ class Group:
     """[position] What was said of the last choices."""
     luck_of_others: Tensor
     """[position] How much better than on average the dice then were for the others."""
+    guests: Tensor
+    """[position] Who plays like greedy."""
     step: int = 0
 
     @classmethod
@@ -86,6 +93,7 @@ class Group:
             known=room(torch.bool),
             said=torch.zeros(len(table.positions), device=device),
             luck_of_others=torch.zeros(len(table.positions), device=device),
+            guests=torch.zeros(len(table.positions), dtype=torch.bool, device=device),
         )
 
 
@@ -99,9 +107,11 @@ class ClassicRun:
         self.teacher = Teacher(ClassicNet(plan.width, plan.depth), plan, device)
         self.step = 0
         self.groups = [Group.of(self._fresh(seats), plan.kept, device) for seats in SEATS]
+        for group in self.groups:
+            group.guests = self._guests(group)
 
+        self.greedy = GreedyMind(self.places.seated)
         self.unseen = held_out(plan, device)
-        self._before = copy.deepcopy(self.teacher.slow)
 
     def losses(self) -> dict[str, float]:
         """Return the last loss at tables of each size."""
@@ -112,13 +122,17 @@ class ClassicRun:
         return exported(self.teacher.slow)
 
     def measured(self, games: int) -> dict[str, Any]:
-        """Return how the net does against what it was at the last measurement."""
-        now, then = ClassicMind(self.teacher.slow, self.unseen), ClassicMind(self._before, self.unseen)
+        """Return how the net does against greedy: its wins, and how far it is ahead, on average.
+
+        On the published sheets, and on generated ones that are held out.
+        """
+        minds = ClassicMind(self.teacher.slow, self.unseen), GreedyMind(self.unseen)
         told: dict[str, Any] = {}
         for seats in SEATS:
-            found = match((now, then), seats, max(1, games // seats), LONGEST)
-            told |= {f"{name}_{seats}": round(value, 3) for name, value in found.items()}
-        self._before = copy.deepcopy(self.teacher.slow)
+            wins, ahead = match(minds, seats, max(2, games // seats), LONGEST)
+            for kind, sheets in (("", slice(len(PUBLISHED))), ("unseen_", slice(len(PUBLISHED), None))):
+                told[f"{kind}wins_{seats}"] = round(wins[sheets].mean().item(), 3)
+                told[f"{kind}ahead_{seats}"] = round(ahead[sheets].mean().item(), 2)
         return told
 
     def _fresh(self, seats: int) -> Table:
@@ -145,34 +159,31 @@ class ClassicRun:
         """Play a turn; tell the choices before it how much better or worse things went than was said.
 
         What is owed to dice is left out of that, the own in this turn and the others' in the last: it
-        would hide what is owed to the choice.
+        would hide what is owed to the choice. Unless the net is only following greedy, the choices of
+        a guest are told how well they went on if the net itself chose from now on.
         """
         table, sheets = group.table, self.places.seated
         games, number = len(table.turn), len(table.positions)
         dice = rolled(games, 3, table.turn.device), rolled(games, 3, table.turn.device)
         worths = mind.worths(table)
-        slot, jokers = chosen_by(worths, table, *dice)
         luck = worths.best(*(own.repeat_interleave(table.seats, 0) for own in dice)) - worths.expected(3)
         of_others = mean_of_others(luck.view(games, -1)).flatten()
+        (slot, jokers), own_choice = with_guests(table, dice, mind, worths, self.greedy, group.guests)
         scene, before = table.scene(), table.positions
         after = replace(before.crossing(sheets, slot, jokers), turns=torch.zeros_like(before.turns))
         ahead = self._ahead(table, scene, after, jokers)
-        known_before, known_after = before.known(sheets), after.known(sheets)
+        said = self._said(mind, table, scene, after, ahead)
+        news = said
+        if not self._following:
+            own = replace(before.crossing(sheets, *own_choice), turns=torch.zeros_like(before.turns))
+            own_ahead = self._ahead(table, scene, own, own_choice[1])
+            news = torch.where(group.guests, self._said(mind, table, scene, own, own_ahead), said)
+        surprise = news - luck + group.luck_of_others - group.said
+        self._tell(group, surprise, table.turn - 1, first=1)
         first = group.step % self.plan.kept * number
         these = slice(first, first + number)
-        sums = (
-            mind.rows.crossed(after.crossed)
-            + known_after.spread(after.turns, mind.kind) @ mind.rows.shared
-            + mind.rows.jokers[after.jokers]
-            + scene.spread(mind.kind) @ mind.scene
-            + mind.scene[ahead_row(ahead)]
-            + mind.of_others(table, known_before.spread(before.turns, mind.kind))
-        )
-        said = ahead + mind.hopes(sums)
-        surprise = said - luck + group.luck_of_others - group.said
-        self._tell(group, surprise, table.turn - 1, first=1)
-        group.before.put(first, Kept.of(before, known_before))
-        group.after.put(first, Kept.of(after, known_after))
+        group.before.put(first, Kept.of(before, before.known(sheets)))
+        group.after.put(first, Kept.of(after, after.known(sheets)))
         group.columns[these], group.colours[these] = scene.columns, scene.colours
         group.until_active[these], group.free[these] = scene.until_active, scene.free
         group.ahead[these], group.known[these], group.worth[these] = ahead, False, said
@@ -185,16 +196,48 @@ class ClassicRun:
         surprise = final.flatten() + of_others - said
         self._tell(group, surprise, torch.where(over, turn, 0), first=0)
         group.table = self._fresh(table.seats).where(over, table)
+        group.guests = torch.where(over.repeat_interleave(table.seats), self._guests(group), group.guests)
+
+    @property
+    def _following(self) -> bool:
+        return self.plan.follows(self.step)
+
+    def _guests(self, group: Group) -> Tensor:
+        """Draw who plays like greedy in a new game, [position]."""
+        games, seats = len(group.table.turn), group.table.seats
+        share = 1.0 if self._following else self.plan.guests
+        invited = torch.rand(games, 1, device=self.device) < share
+        here = torch.rand(games, seats, device=self.device) < (1.0 if self._following else 0.5)
+        return (invited & here).flatten()
+
+    def _said(self, mind: ClassicMind, table: Table, scene: Scene, after: Positions, ahead: Tensor) -> Tensor:
+        """Return how far ahead the net says everybody will be after the own choice."""
+        before = table.positions.known(mind.sheets).spread(table.positions.turns, mind.kind)
+        sums = (
+            mind.rows.crossed(after.crossed)
+            + after.known(mind.sheets).spread(after.turns, mind.kind) @ mind.rows.shared
+            + mind.rows.jokers[after.jokers]
+            + scene.spread(mind.kind) @ mind.scene
+            + mind.scene[ahead_row(ahead)]
+            + mind.of_others(table, before)
+        )
+        return ahead + mind.hopes(sums)
 
     def _tell(self, group: Group, surprise: Tensor, turns: Tensor, first: int) -> None:
-        """Tell the choices of so many turns of each game about a surprise, the last one first."""
+        """Tell the choices of so many turns of each game about a surprise, the last one first.
+
+        A guest chooses otherwise than the net: its earlier choices are not held to account for it.
+        """
         reach = min(FURTHEST, self.plan.kept - 1, group.step - first + 1)
         if reach > 0:
             back = torch.arange(reach, device=surprise.device)
             steps = (group.step - first - back) % self.plan.kept
             concerned = (turns[None, :] > back[:, None]).repeat_interleave(group.table.seats, 1)
             worth, known = (own.view(self.plan.kept, -1) for own in (group.worth, group.known))
-            worth[steps] += concerned * surprise * (self.plan.memory_at(self.step) ** back)[:, None]
+            share = (self.plan.memory_at(self.step) ** back)[:, None] * concerned
+            if not self._following:
+                share = torch.where(group.guests & (back > 0)[:, None], 0.0, share)
+            worth[steps] += share * surprise
             known[steps] |= concerned
 
     def _ahead(self, table: Table, scene: Scene, after: Positions, jokers: Tensor) -> Tensor:

@@ -43,6 +43,10 @@ class Plan:
     """Share of the choices that are made at random, at the beginning."""
     memory: float = 0.0
     """How much of a later surprise an earlier choice is held to account for, turn by turn, at first."""
+    following: float = 0.0
+    """Classic: the first part of a run, in which everybody plays like greedy."""
+    guests: float = 0.0
+    """Classic: the share of tables at which greedy plays at some seats after that."""
     average: float = 0.02
     """How much of the net the one that plays takes on in a step."""
     seed: int = 1
@@ -56,12 +60,19 @@ class Plan:
         """Return how much of the run is over."""
         return min(1.0, step / self.steps)
 
+    def follows(self, step: int) -> bool:
+        """Say whether everybody still plays like greedy."""
+        return self.share(step) < self.following
+
     def memory_at(self, step: int) -> float:
         """Return the memory: towards the end of the run it fades.
 
         It carries news back quickly, and with it all that chance did on the way. What is left to
-        learn then is told more quietly by the next turn alone.
+        learn then is told more quietly by the next turn alone. What comes of greedy's play is known
+        when its games are over: while the net follows them, it remembers all.
         """
+        if self.follows(step):
+            return 1.0
         return self.memory * min(1.0, (1 - self.share(step)) / FADING)
 
     def rate_at(self, step: int) -> float:
@@ -72,7 +83,17 @@ class Plan:
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "solo": Plan(steps=35_300, width=768),
-        "classic": Plan(steps=17_800, games=40, kept=48, noise=0.0, memory=0.9, average=0.03),
+        "classic": Plan(
+            steps=26_000,
+            games=80,
+            kept=48,
+            lessons=5,
+            noise=0.0,
+            memory=0.4,
+            following=0.2,
+            guests=0.33,
+            average=0.03,
+        ),
     }
 )
 """What the nets of each mode were trained by."""

@@ -179,7 +179,7 @@ class Positions:
         """Return what a net is told of them."""
         return Known(
             _looked_up(sheets.shapes, self.sheet, self.columns),
-            _looked_up(sheets.moves, self.sheet, self.blocks).view(len(self), COLOURS, -1).sum(2),
+            _looked_up(sheets.moves, self.sheet, self.blocks).unflatten(1, (COLOURS, -1)).sum(2),
             self.live & self.reach != 0,
         )
 
@@ -193,9 +193,7 @@ class Positions:
         block, part = sheets.block[sheet, slot], sheets.part[sheet, slot]
         before = self.blocks[position, block]
         saved = sheets.moves[sheet, block, before] - sheets.moves[sheet, block, before + part]
-        moves = (
-            _looked_up(sheets.moves, self.sheet, self.blocks).view(len(self), COLOURS, -1).sum(2)[position]
-        )
+        moves = _looked_up(sheets.moves, self.sheet, self.blocks).unflatten(1, (COLOURS, -1)).sum(2)[position]
         moves[torch.arange(len(moves), device=moves.device), colour] -= saved
         live = self.live[position] & sheets.keep[sheet, slot]
         reach = self.reach[position] | sheets.touch[sheet, slot]

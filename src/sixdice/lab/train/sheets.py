@@ -77,6 +77,8 @@ class SheetTensors:
     """[sheet, slot] Its boxes there, as bits."""
     moves: Tensor
     """[sheet, block, crossed] How many moves a block still takes, by its crossed boxes as bits."""
+    pieces: Tensor
+    """[sheet, block, crossed] How many pieces that leaves."""
     shapes: Tensor
     """[sheet, column, crossed] The shape of what a column has free, by its crossed boxes as bits."""
     colour_of: Tensor
@@ -139,11 +141,11 @@ def _bits(mask: Mask) -> NDArray[np.bool_]:
 def _tables(sheet: Sheet) -> dict[str, NDArray[Any]]:
     """Return what must be worked out sheet by sheet."""
     blocks = [block for colour in sheet.colours for block in pieces(colour)]
-    moves = np.zeros((BLOCKS, 1 << max(BLOCK_SIZES)), np.int64)
+    left = np.zeros((BLOCKS, 1 << max(BLOCK_SIZES), 2), np.int64)
     for number, block in enumerate(blocks):
         for crossed in range(1 << block.bit_count()):
             free = sum(box for index, box in enumerate(boxes(block)) if not crossed >> index & 1)
-            moves[number, crossed] = left_over(free).moves
+            left[number, crossed] = left_over(free)[:2]
     shapes = [
         [
             shape_number(column_shape(sheet, column & ~(crossed << ROWS * index)))
@@ -153,7 +155,8 @@ def _tables(sheet: Sheet) -> dict[str, NDArray[Any]]:
     ]
     colour_of = [next(c for c, own in enumerate(sheet.colours) if own >> box & 1) for box in range(BOXES)]
     return _placements(sheet, blocks) | {
-        "moves": moves,
+        "moves": left[:, :, 0],
+        "pieces": left[:, :, 1],
         "shapes": np.array(shapes),
         "colour_of": np.array(colour_of),
         "star_at": _bits(sheet.stars),

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from sixdice.bots.encore.depth import DEPTHS, Depth
+from sixdice.bots.encore.depth import Depth, depth_for
 from sixdice.bots.encore.fast.chance import fold
 from sixdice.bots.encore.fast.compiled import entry
 from sixdice.bots.encore.fast.foresight import Foresight, foresight_of
@@ -91,7 +91,8 @@ class Batch:
         self.throws = room_for(Throws, 1)
         at = [different.index(sheet) for sheet in table.sheets]
         self.room = room_of(at)
-        self.foresight = foresight_of(table.mode, at, self.minds.nets, table.depth or DEPTHS[table.mode])
+        depth = table.depth or depth_for(table.mode, table.sheets)
+        self.foresight = foresight_of(table.mode, at, self.minds.nets, depth)
 
     def play(self, seed: int, games: range, trace: Numbers = _NO_TRACE) -> Outcomes:
         """Play games by their numbers: the dice of each follow from the seed and its number.

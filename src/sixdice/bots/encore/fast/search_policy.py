@@ -2,10 +2,11 @@
 
 At first sight its net says which choices are worth a look, in co-op what ``greedy`` cares about. Alone
 each is worth what the best answers to all rolls of the next turn are, on average: exactly that, so the
-last two turns are played as well as they can be. With others the game is played on from each, on the
-same dice for all, as if everybody were ``greedy``: for some turns, after which the net says what came of
-it; in co-op to the end. Every quarter of the games the worse half of the choices is given up, but for
-the one that was liked best at first sight: another is taken only if it came to more beyond doubt.
+last two turns are played as well as they can be. With others, or alone on a sheet that the net does not
+know, the game is played on from each, on the same dice for all, as if everybody were ``greedy``: for some
+turns, after which the net says what came of it; in co-op and alone to the end. Every quarter of the games
+the worse half of the choices is given up, but for the one that was liked best at first sight: another is
+taken only if it came to more beyond doubt.
 """
 
 import numpy as np
@@ -103,9 +104,9 @@ def begin_search(
     foresight: Foresight,
     seat: int,
 ) -> None:
-    """Note the choices that are worth a look; alone, also what they lead to."""
+    """Note the choices that are worth a look; where no games are played on, also what they lead to."""
     plans, turns = foresight.plans[0], turns_after(room, sheets, terms, minds, seat)
-    alone = len(room.seats) == 1 and not mission.active
+    alone = _alone(room, mission)
     breadth = MOST_PLANS if alone and turns == 1 else foresight.limits[0].breadth
     plans.count = 0
     plans.games = 0
@@ -115,7 +116,7 @@ def begin_search(
         _rank_by_net(room, sheets, terms, minds, plans, seat, turns, breadth)
     if alone and turns == 0:
         plans.count = 1
-    elif alone:
+    elif alone and (turns == 1 or foresight.limits[0].games == 0):
         _answer_all_rolls(
             room.seats[0], foresight.room.seats, sheets, terms, turns, minds.nets, room.prices[0], plans
         )
@@ -285,12 +286,9 @@ def go_on(
     seat: int,
     dice: int,
 ) -> bool:
-    """Play on some games from each plan, on the same dice; say whether there is more to do.
-
-    With others. Alone a look at the next turn's rolls is all there is.
-    """
+    """Play on some games from each plan, on the same dice; say whether there is more to do."""
     plans, limits, nets = foresight.plans[0], foresight.limits[0], minds.nets
-    if plans.count <= 1 or plans.games >= limits.games or (len(room.seats) == 1 and not mission.active):
+    if plans.count <= 1 or plans.games >= limits.games or _is_known(room, terms, mission):
         return False
     for plan in range(plans.count):
         waiting = whole(0)
@@ -298,10 +296,8 @@ def go_on(
             cup = fold(fold(np.uint64(0), np.uint64(dice)), np.uint64(plans.games + place))
             how = _play_on(room, sheets, terms, mission, foresight, seat, plan, cup)
             trial = foresight.room
-            if mission.active:
-                plans.came[place] = _came_to(trial, sheets, mission, how)
-            elif how != STOPPED:
-                plans.came[place] = _won(trial.seats, sheets, seat)
+            if how != STOPPED or mission.active:
+                plans.came[place] = _worth_of_end(trial, sheets, mission, seat, how)
             else:
                 free = whole(trial.moment[0].turn < terms.free_rolls)
                 look(
@@ -350,7 +346,8 @@ def _play_on(
         has_picked = other == moment.active and moment.turn > terms.free_rolls
         if other != seat and not has_picked:
             decide(trial, sheets, terms, mission, minds, other)
-    how, turns = close_round(trial, sheets, terms, mission, minds), foresight.limits[0].turns
+    how = close_round(trial, sheets, terms, mission, minds)
+    turns = 0 if _alone(room, mission) else foresight.limits[0].turns
     while how == STOPPED and (turns == 0 or moment.turn - first < turns):
         throw(trial, cup, moment.turn + 1, (moment.active + 1) % len(trial.seats))
         for place in range(len(trial.seats)):
@@ -377,6 +374,29 @@ def _try(room: Room, trial: Room, plans: Plans, seat: int, plan: int) -> None:
     then.in_order = now.in_order
     for kind in range(2):
         trial.dealings[0].dice[kind] = room.dealings[0].dice[kind]
+
+
+@leaf
+def _alone(room: Room, mission: MissionTable) -> bool:
+    """Say whether nothing counts but the own score."""
+    return len(room.seats) == 1 and not mission.active
+
+
+@leaf
+def _is_known(room: Room, terms: Terms, mission: MissionTable) -> bool:
+    """Say whether it is known already what the plans lead to: alone, in the last two turns."""
+    return _alone(room, mission) and terms.last_turn - room.moment[0].turn <= 1
+
+
+@leaf
+def _worth_of_end(trial: Room, sheets: SheetTables, mission: MissionTable, seat: int, how: int) -> float:
+    """Return what a game that was played on to its end is worth to a seat."""
+    if mission.active:
+        return _came_to(trial, sheets, mission, how)
+    own = trial.seats[seat]
+    if len(trial.seats) == 1:
+        return float(score(own, sheets[own.sheet]))
+    return _won(trial.seats, sheets, seat)
 
 
 @leaf
