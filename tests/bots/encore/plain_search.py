@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.greedy import Greedy
-from sixdice.bots.encore.inputs import points_ahead, scene_inputs
+from sixdice.bots.encore.inputs import points_ahead
+from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.prices import points_to_win
-from sixdice.bots.encore.value import Judge
 from sixdice.core.chance import CountedRandomness, mix
 from sixdice.core.rules import Roll, Seat
 from sixdice.encore.choices import PASS, Choice, legal_choices
@@ -132,9 +132,9 @@ def _for_the_seat(judge: Judge, log: EncoreLog, seat: Seat) -> float:
 
 def _hope(judge: Judge, state: State, seat: Seat) -> float:
     """Return what a net hopes for after a turn; it is told that one is to come, since nobody knows."""
-    scene = judge.net.first[list(scene_inputs(state, seat))].sum(axis=0) + judge._others(state, seat)
     prices, ahead = points_to_win(state, seat), points_ahead(state, seat)
-    return judge.worths_after(state.position(seat), prices, 1, [(0, 0)], scene, ahead)[0]
+    around = judge.around(state, seat)
+    return judge.worths_after(state.position(seat), prices, 1, [(0, 0)], around, ahead)[0]
 
 
 def answer_all_rolls(judge: Judge, view: View, breadth: int) -> list[Tried]:

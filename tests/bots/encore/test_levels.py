@@ -9,7 +9,9 @@ from sixdice.bots.encore.bot import Bot
 from sixdice.bots.encore.careless import IDEAS, Careless
 from sixdice.bots.encore.depth import DEPTHS, SHALLOW
 from sixdice.bots.encore.greedy import Greedy
+from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.levels import Level
+from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.pace import IN_THE_LAB, Pace
 from sixdice.bots.encore.search import Search
 from sixdice.bots.encore.shipped import NETS, net_files, net_for
@@ -133,16 +135,22 @@ def test_there_is_a_net_for_every_mode_and_all_fit_into_the_package() -> None:
     }
 
 
+def net_of(judge: object) -> Net:
+    assert isinstance(judge, Judge)
+    return judge.net
+
+
 def test_a_net_is_read_once_and_co_op_has_that_of_playing_alone() -> None:
     assert net_for("solo") is net_for("solo") is net_for("coop")
     assert net_for("classic") is not net_for("solo")
     for mode in MODES:
         assert judge_for(mode) is judge_for(mode)
-        assert judge_for(mode).net is net_for(mode)
+        assert net_of(judge_for(mode)) is net_for(mode)
         assert Value().judge_at(mode) is judge_for(mode)
 
 
 def test_a_bot_with_a_net_of_its_own_goes_by_it_in_every_mode() -> None:
     own = Value(net_for("classic"))
-    assert {own.judge_at(mode).net.head.tobytes() for mode in MODES} == {net_for("classic").head.tobytes()}
+    heads = {net_of(own.judge_at(mode)).head.tobytes() for mode in MODES}
+    assert heads == {net_for("classic").head.tobytes()}
     assert own.judge_at("solo") is own.judge_at("classic")

@@ -17,11 +17,12 @@ from sixdice.bots.encore.fast.nets import LANES
 from sixdice.bots.encore.fast.search_policy import go_on
 from sixdice.bots.encore.fast.seating import chosen as read_choice
 from sixdice.bots.encore.greedy import Greedy
+from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.leader import bear
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.pace import AT_A_TABLE, IN_THE_LAB, Pace
 from sixdice.bots.encore.search import Search, _ahead
-from sixdice.bots.encore.value import Judge, Value
+from sixdice.bots.encore.value import Value
 from sixdice.core.log import Log
 from sixdice.core.rules import Roll
 from sixdice.encore.choices import PASS, Choice

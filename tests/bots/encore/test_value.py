@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sixdice.bots.encore.inputs import COLUMN_INPUT, INPUTS, JOKER_INPUT
+from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.leader import bear
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.prices import turns_left
-from sixdice.bots.encore.value import Judge, Value
+from sixdice.bots.encore.value import Value
 from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.core.rules import Roll, Seat
 from sixdice.encore.choices import PASS, Choice, legal_choices

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from sixdice.bots.encore.inputs import points_ahead
-from sixdice.bots.encore.value import Judge
+from sixdice.bots.encore.judge import Judge
 from sixdice.core.rules import TABLE, Roll
 from sixdice.encore.choices import PASS, legal_choices
 from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Faces

@@ -8,10 +8,10 @@ worth more to who ends the game now, and being behind costs more.
 import math
 from typing import Final
 
-from sixdice.bots.encore.net import FINEST
+__all__ = ["CLOSED", "FINEST", "OPEN", "WIN", "for_the_win", "worth_of_ending"]
 
-__all__ = ["CLOSED", "OPEN", "WIN", "for_the_win", "worth_of_ending"]
-
+FINEST: Final = 1024.0
+"""Hopes are whole multiples of a point's 1024th: machines add up in different orders, and ties stay ties."""
 WIN: Final = 40.0
 """What a win is worth, in points."""
 OPEN: Final = 5.0
@@ -28,4 +28,4 @@ def for_the_win(ahead: float, spread: float) -> float:
 def worth_of_ending(ahead: float) -> float:
     """Return by how much the chance to win is better or worse if this turn ends the game."""
     more = for_the_win(ahead, CLOSED) - for_the_win(ahead, OPEN)
-    return round(more * float(FINEST)) / float(FINEST)
+    return round(more * FINEST) / FINEST

@@ -18,6 +18,7 @@ from zipfile import BadZipFile, ZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from sixdice.bots.encore import endings
 from sixdice.bots.encore.inputs import (
     BOX_INPUT,
     BOXES,
@@ -38,8 +39,7 @@ __all__ = ["FINEST", "INPUTS", "Net", "Reals", "SheetRows", "read_net", "sheet_r
 
 Reals = NDArray[np.float32]
 
-FINEST: Final = np.float32(1024)
-"""Hopes are whole multiples of a point's 1024th: machines add up in different orders, and ties stay ties."""
+FINEST: Final = np.float32(endings.FINEST)
 LARGEST_NUMBER: Final = float(np.finfo(np.float16).max)
 LARGEST_FILE: Final = 24_000_000
 """No net needs more bytes."""

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from sixdice.bots.encore.net import Net, read_net
+if TYPE_CHECKING:
+    from sixdice.bots.encore.net import Net
 
 __all__ = ["NETS", "net_files", "net_for"]
 
@@ -13,13 +15,15 @@ NETS: Mapping[str, str] = MappingProxyType({"solo": "solo", "classic": "classic"
 """The net for each mode, by its name; in co-op the one for playing alone, which knows the last turn."""
 
 
-def net_for(mode: str) -> Net:
+def net_for(mode: str) -> "Net":
     """Return the net for a mode."""
     return _net(NETS[mode])
 
 
 @cache
-def _net(name: str) -> Net:
+def _net(name: str) -> "Net":
+    from sixdice.bots.encore.net import read_net  # noqa: PLC0415 -- needs numpy
+
     return read_net(net_files()[name])
 
 

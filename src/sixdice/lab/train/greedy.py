@@ -1,5 +1,7 @@
 """The bot ``greedy`` at classic tables on tensors: an opponent that nets learn from, and are measured by."""
 
+from collections.abc import Sequence
+
 import torch
 from torch import Tensor
 
@@ -35,13 +37,13 @@ class GreedyMind:
         left = range(LONGEST + 1)
         numbers = {shape_number(shape(boxes, runs)): shape(boxes, runs) for boxes, runs in _shapes()}
 
-        def table(rows: list[list[float]] | list[float]) -> Tensor:
+        def table(rows: Sequence[float] | Sequence[Sequence[float]]) -> Tensor:
             return torch.tensor(rows, device=sheets.boxes.device)
 
         hopes = [column_hopes(_WEIGHTS, turns) for turns in left]
         self.columns = table([[own[numbers[number]] for number in range(SHAPES)] for own in hopes])
         """[turns, shape]"""
-        self.colours = table([list(colour_hopes(_WEIGHTS, turns)) for turns in left])
+        self.colours = table([colour_hopes(_WEIGHTS, turns) for turns in left])
         """[turns, moves]"""
         self.star = table([STAR_PENALTY - _WEIGHTS.star * fading(own, _WEIGHTS.star_haste) for own in left])
         self.joker = table([1 + _WEIGHTS.joker * fading(own, _WEIGHTS.joker_haste) for own in left])
