@@ -1,6 +1,7 @@
 """Training runs: what they tell, how they stop and go on, and what earlier choices are told."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from sixdice.lab.train.classic_run import ClassicRun
 from sixdice.lab.train.command import parser, run
 from sixdice.lab.train.greedy import GreedyMind
 from sixdice.lab.train.guests import with_guests
-from sixdice.lab.train.picking import chosen_by, is_active
+from sixdice.lab.train.picking import Turn, chosen_by, picked, to_come, worth_taken
 from sixdice.lab.train.plan import PLANS, Plan
 from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.solo_run import SoloRun
@@ -79,6 +80,7 @@ def test_a_surprise_is_told_to_the_choices_before_it_the_less_the_longer_ago() -
     for _ in range(9):
         own.advance()
     group = own.groups[0]
+    group.guests[:] = False
     games, number = len(group.table.turn), len(group.table.positions)
     worth = group.worth.view(-1, number).clone()
     turns = torch.arange(games) % 4
@@ -113,14 +115,16 @@ def test_memory_fades_in_the_last_part_of_a_run() -> None:
     assert [plan.memory_at(step) for step in (750, 1000, 1200)] == pytest.approx([0.45, 0.0, 0.0])
 
 
-def test_a_net_follows_greedy_first_and_then_has_it_for_a_guest() -> None:
-    own = ClassicRun(Plan(steps=400, following=0.1, guests=0.5, memory=0.3, **SMALL), "cpu")
-    assert all(group.guests.all() for group in own.groups)
-    assert own.plan.memory_at(0) == 1.0
-    while own.step < own.plan.steps:
-        own.advance()
-    shares = [group.guests.float().mean().item() for group in own.groups]
-    assert 0.05 < sum(shares) / len(shares) < 0.5
+def test_guests_are_at_all_tables_first_and_become_fewer() -> None:
+    plan = Plan(steps=1000, guests=0.3)
+    assert [plan.guests_at(step) for step in (0, 100, 200, 1000)] == pytest.approx([1.0, 0.5, 0.3, 0.3])
+    own = ClassicRun(replace(plan, steps=300, **SMALL), "cpu")
+    shares = {0: 0.5, 300: 0.15}
+    for step, wanted in shares.items():
+        while own.step < step:
+            own.advance()
+        found = torch.cat([group.guests for group in own.groups]).float().mean().item()
+        assert found == pytest.approx(wanted, abs=0.15)
 
 
 def test_what_follows_a_guest_s_choice_is_told_to_that_choice_alone() -> None:
@@ -138,20 +142,35 @@ def test_what_follows_a_guest_s_choice_is_told_to_that_choice_alone() -> None:
     assert torch.allclose(more[1], torch.where(group.guests, 0.0, 8.0), atol=1e-4)
 
 
-def test_what_the_net_would_do_in_a_guest_s_place_is_what_it_does_without_guests() -> None:
+def test_guests_play_like_greedy_and_others_like_the_net() -> None:
     own = ClassicRun(Plan(steps=100, guests=0.5, **SMALL), "cpu")
     for _ in range(30):
         own.advance()
-    table, seated = own.groups[1].table, own.places.seated
+    table, turn, seated = own.groups[1].table, Turn.at(own.groups[1].table), own.places.seated
     dice = rolled(len(table.turn), 3, table.turn.device), rolled(len(table.turn), 3, table.turn.device)
-    mind = ClassicMind(own.teacher.slow, seated)
+    mind, greedy = ClassicMind(own.teacher.slow, seated), GreedyMind(seated)
     worths = mind.worths(table)
+    pick = picked(worths, turn, dice, mind.denial)
     nobody = torch.zeros(len(table.positions), dtype=torch.bool)
-    everybody = ~nobody
-    alone, _ = with_guests(table, dice, mind, worths, own.greedy, nobody)
+    alone, kept = with_guests(table, dice, worths, pick, own.greedy, nobody)
+    assert torch.equal(kept, pick)
     assert all(map(torch.equal, alone, chosen_by(worths, table, dice, mind.denial)))
-    theirs, instead = with_guests(table, dice, mind, worths, own.greedy, everybody)
-    greedy = GreedyMind(seated)
+    theirs, _ = with_guests(table, dice, worths, pick, own.greedy, ~nobody)
     assert all(map(torch.equal, theirs, chosen_by(greedy.worths(table), table, dice, greedy.denial)))
-    active = is_active(table).flatten()
-    assert torch.equal(instead[0][active], alone[0][active])
+
+
+def test_a_turn_is_worth_what_rolls_are_on_average() -> None:
+    own = ClassicRun(Plan(steps=100, **SMALL), "cpu")
+    for _ in range(30):
+        own.advance()
+    table, turn = own.groups[1].table, Turn.at(own.groups[1].table)
+    mind = ClassicMind(own.teacher.slow, own.places.seated)
+    worths, games = mind.worths(table), len(table.turn)
+    total = torch.zeros(len(table.positions))
+    for _ in range(400):
+        dice = rolled(games, 3, total.device), rolled(games, 3, total.device)
+        total += worth_taken(worths, turn, dice, picked(worths, turn, dice, mind.denial))
+    assert torch.allclose(to_come(worths, turn, mind.denial, 400), total / 400, atol=0.5)
+    free = ~turn.picking.repeat_interleave(turn.seats)
+    assert torch.allclose(total[free] / 400, worths.expected(3)[free], atol=0.4)
+    assert (total[~free] / 400 < worths.expected(3)[~free]).float().mean() > 0.9  # dice are gone

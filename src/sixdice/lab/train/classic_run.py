@@ -1,7 +1,7 @@
 """Training for classic: tables of two to four play, and learn from how it went on after each choice.
 
-At first all play like ``greedy``, and the net learns what comes of that; then it plays itself, at some
-tables with ``greedy`` for a guest, whose positions it also learns from: what it would do there itself.
+At some tables ``greedy`` plays for a guest, at first at all: it knows how to get on and to come to an
+end. The net learns from its positions too, but what would come of its own choices there.
 """
 
 from dataclasses import dataclass, replace
@@ -27,6 +27,7 @@ from sixdice.lab.train.greedy import GreedyMind
 from sixdice.lab.train.guests import with_guests
 from sixdice.lab.train.match import match
 from sixdice.lab.train.memory import Kept
+from sixdice.lab.train.picking import Turn, picked, to_come, worth_taken
 from sixdice.lab.train.places import Places, held_out
 from sixdice.lab.train.plan import Plan
 from sixdice.lab.train.positions import FULL, Positions, Prices
@@ -42,6 +43,8 @@ LONGEST = 80
 """A game that has not ended after so many turns is scored as it stands."""
 RENEWED = 120
 """After so many turns a place with generated sheets gets another one."""
+AT_A_TABLE = 0.5
+"""The chance of each seat at a table with guests to be played by one."""
 FURTHEST = 20
 """So many turns back choices are held to account for a surprise."""
 
@@ -159,27 +162,28 @@ class ClassicRun:
         """Play a turn; tell the choices before it how much better or worse things went than was said.
 
         What is owed to dice is left out of that, the own in this turn and the others' in the last: it
-        would hide what is owed to the choice. Unless the net is only following greedy, the choices of
-        a guest are told how well they went on if the net itself chose from now on.
+        would hide what is owed to the choice. What a turn is worth before its dice are rolled is the
+        mean of some rolls with the net's own choices, whoever chooses then.
         """
-        table, sheets = group.table, self.places.seated
+        table, sheets, turn = group.table, self.places.seated, Turn.at(group.table)
         games, number = len(table.turn), len(table.positions)
         dice = rolled(games, 3, table.turn.device), rolled(games, 3, table.turn.device)
         worths = mind.worths(table)
-        luck = worths.best(*(own.repeat_interleave(table.seats, 0) for own in dice)) - worths.expected(3)
+        before_dice = to_come(worths, turn, mind.denial, self.plan.rolls)
+        surprise = before_dice + group.luck_of_others - group.said
+        self._tell(group, surprise, table.turn - 1, first=1)
+        own_pick = picked(worths, turn, dice, mind.denial)
+        (slot, jokers), pick = with_guests(table, dice, worths, own_pick, self.greedy, group.guests)
+        luck = torch.where(
+            group.guests,
+            worths.best(*(own.repeat_interleave(table.seats, 0) for own in dice)) - worths.expected(3),
+            worth_taken(worths, turn, dice, pick) - before_dice,
+        )
         of_others = mean_of_others(luck.view(games, -1)).flatten()
-        (slot, jokers), own_choice = with_guests(table, dice, mind, worths, self.greedy, group.guests)
         scene, before = table.scene(), table.positions
         after = replace(before.crossing(sheets, slot, jokers), turns=torch.zeros_like(before.turns))
         ahead = self._ahead(table, scene, after, jokers)
         said = self._said(mind, table, scene, after, ahead)
-        news = said
-        if not self._following:
-            own = replace(before.crossing(sheets, *own_choice), turns=torch.zeros_like(before.turns))
-            own_ahead = self._ahead(table, scene, own, own_choice[1])
-            news = torch.where(group.guests, self._said(mind, table, scene, own, own_ahead), said)
-        surprise = news - luck + group.luck_of_others - group.said
-        self._tell(group, surprise, table.turn - 1, first=1)
         first = group.step % self.plan.kept * number
         these = slice(first, first + number)
         group.before.put(first, Kept.of(before, before.known(sheets)))
@@ -189,26 +193,20 @@ class ClassicRun:
         group.ahead[these], group.known[these], group.worth[these] = ahead, False, said
         group.sheet[these] = self.places.sheet.repeat_interleave(number // self.plan.places)
         group.said, group.luck_of_others = said, of_others
-        turn = table.turn
+        played = table.turn
         table.settle(sheets, slot, jokers)
         over = table.over() | (table.turn > LONGEST)
         _, final = table.results(sheets)
         surprise = final.flatten() + of_others - said
-        self._tell(group, surprise, torch.where(over, turn, 0), first=0)
+        self._tell(group, surprise, torch.where(over, played, 0), first=0)
         group.table = self._fresh(table.seats).where(over, table)
         group.guests = torch.where(over.repeat_interleave(table.seats), self._guests(group), group.guests)
-
-    @property
-    def _following(self) -> bool:
-        return self.plan.follows(self.step)
 
     def _guests(self, group: Group) -> Tensor:
         """Draw who plays like greedy in a new game, [position]."""
         games, seats = len(group.table.turn), group.table.seats
-        share = 1.0 if self._following else self.plan.guests
-        invited = torch.rand(games, 1, device=self.device) < share
-        here = torch.rand(games, seats, device=self.device) < (1.0 if self._following else 0.5)
-        return (invited & here).flatten()
+        invited = torch.rand(games, 1, device=self.device) < self.plan.guests_at(self.step)
+        return (invited & (torch.rand(games, seats, device=self.device) < AT_A_TABLE)).flatten()
 
     def _said(self, mind: ClassicMind, table: Table, scene: Scene, after: Positions, ahead: Tensor) -> Tensor:
         """Return how far ahead the net says everybody will be after the own choice."""
@@ -235,9 +233,7 @@ class ClassicRun:
             concerned = (turns[None, :] > back[:, None]).repeat_interleave(group.table.seats, 1)
             worth, known = (own.view(self.plan.kept, -1) for own in (group.worth, group.known))
             share = (self.plan.memory_at(self.step) ** back)[:, None] * concerned
-            if not self._following:
-                share = torch.where(group.guests & (back > 0)[:, None], 0.0, share)
-            worth[steps] += share * surprise
+            worth[steps] += torch.where(group.guests & (back > 0)[:, None], 0.0, share) * surprise
             known[steps] |= concerned
 
     def _ahead(self, table: Table, scene: Scene, after: Positions, jokers: Tensor) -> Tensor:

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from sixdice.lab.train.classic import Table
-from sixdice.lab.train.picking import Dice, is_active, picked, taken
+from sixdice.lab.train.picking import Dice, Turn, picked, taken
 from sixdice.lab.train.sheets import SheetTensors
 from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.worths import Worths
@@ -28,10 +28,10 @@ class Mind(Protocol):
 
 def together(minds: tuple[Mind, Mind], table: Table, dice: Dice, first: Tensor) -> tuple[Tensor, Tensor]:
     """Return what everybody crosses where the first mind has some seats, [game, seat], the other the rest."""
-    worths = [mind.worths(table) for mind in minds]
-    picks = [picked(own, table, dice, mind.denial) for own, mind in zip(worths, minds, strict=True)]
-    pick = torch.where((first & is_active(table)).any(1), *picks)
-    slots, jokers = zip(*(taken(own, table, dice, pick) for own in worths), strict=True)
+    turn, worths = Turn.at(table), [mind.worths(table) for mind in minds]
+    picks = [picked(own, turn, dice, mind.denial) for own, mind in zip(worths, minds, strict=True)]
+    pick = torch.where((first & turn.active).any(1), *picks)
+    slots, jokers = zip(*(taken(own, turn, dice, pick) for own in worths), strict=True)
     mine = first.flatten()
     return torch.where(mine, *slots), torch.where(mine, *jokers)
 

@@ -12,6 +12,8 @@ __all__ = ["PLANS", "Plan"]
 
 FADING = 0.5
 """The last part of a run, in which memory fades."""
+WEANING = 0.2
+"""The first part of a run, in which guests become fewer."""
 
 
 @dataclass(frozen=True)
@@ -43,10 +45,10 @@ class Plan:
     """Share of the choices that are made at random, at the beginning."""
     memory: float = 0.0
     """How much of a later surprise an earlier choice is held to account for, turn by turn, at first."""
-    following: float = 0.0
-    """Classic: the first part of a run, in which everybody plays like greedy."""
     guests: float = 0.0
-    """Classic: the share of tables at which greedy plays at some seats after that."""
+    """Classic: the share of tables at which greedy plays at some seats; at first it is at all of them."""
+    rolls: int = 16
+    """Classic: so many rolls say what a turn is worth before it is rolled."""
     average: float = 0.02
     """How much of the net the one that plays takes on in a step."""
     seed: int = 1
@@ -60,19 +62,16 @@ class Plan:
         """Return how much of the run is over."""
         return min(1.0, step / self.steps)
 
-    def follows(self, step: int) -> bool:
-        """Say whether everybody still plays like greedy."""
-        return self.share(step) < self.following
+    def guests_at(self, step: int) -> float:
+        """Return the share of tables with guests: early in the run they become fewer."""
+        return max(self.guests, 1 - self.share(step) / WEANING)
 
     def memory_at(self, step: int) -> float:
         """Return the memory: towards the end of the run it fades.
 
         It carries news back quickly, and with it all that chance did on the way. What is left to
-        learn then is told more quietly by the next turn alone. What comes of greedy's play is known
-        when its games are over: while the net follows them, it remembers all.
+        learn then is told more quietly by the next turn alone.
         """
-        if self.follows(step):
-            return 1.0
         return self.memory * min(1.0, (1 - self.share(step)) / FADING)
 
     def rate_at(self, step: int) -> float:
@@ -90,7 +89,6 @@ PLANS: Mapping[str, Plan] = MappingProxyType(
             lessons=5,
             noise=0.0,
             memory=0.4,
-            following=0.2,
             guests=0.33,
             average=0.03,
         ),

@@ -91,7 +91,7 @@ def chosen(worths: Worths, colours: Tensor, numbers: Tensor, noise: float = 0.0)
 
     With *noise*, that share of the positions prefers some pair at random.
     """
-    worth, slot, jokers = (own.flatten(1) for own in worths.of_dice(colours, numbers))
+    worth, _, slot, jokers = (own.flatten(1) for own in worths.of_dice(colours, numbers))
     liked = worth
     if noise:
         random = torch.rand(len(worth), 1, device=worth.device) < noise

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from itertools import product
+from typing import NamedTuple, Self
 
 import torch
 from torch import Tensor
@@ -52,12 +53,26 @@ class Worths:
         worth = self.plain[rows, colours[:, :, None], numbers[:, None, :]]
         return torch.maximum(worth.flatten(1).amax(1), self.passing)
 
-    def of_dice(self, colours: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Return worth, slot and jokers of each colour die with each number die, [position, die, die]."""
+    def of_dice(self, colours: Tensor, numbers: Tensor) -> "OfDice":
+        """Return what each colour die is worth with each number die."""
         rows = torch.arange(len(self.passing), device=colours.device)[:, None, None]
-        colour, number = colours[:, :, None], numbers[:, None, :]
-        jokers = (colour == COLOURS).long() + (number == MOST_BOXES).long()
-        return self.pairs[rows, colour, number], self.slots[rows, colour, number], jokers
+        at = rows, colours[:, :, None], numbers[:, None, :]
+        jokers = (at[1] == COLOURS).long() + (at[2] == MOST_BOXES).long()
+        return OfDice(self.pairs[at], self.plain[at], self.slots[at], jokers)
+
+    def only(self, positions: Tensor) -> Self:
+        """Return what pairs of faces are worth in some of the positions."""
+        return type(self)(*(getattr(self, field.name)[positions] for field in fields(self)))
+
+
+class OfDice(NamedTuple):
+    """What each colour die of a roll is worth with each number die, [position, die, die]."""
+
+    worth: Tensor
+    plain: Tensor
+    """Without what ending the game is worth."""
+    slot: Tensor
+    jokers: Tensor
 
 
 @cache
