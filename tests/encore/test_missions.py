@@ -64,7 +64,7 @@ class TestMissionFiles:
 
     def test_all_faults_are_listed_at_once(self) -> None:
         text = TEXT.replace("colours 1", "colours 9", 1).replace('ours = ["27"]', 'ours = ["30"]', 1)
-        text = text.replace("27:30", "27:x", 1) + "\n[mission-6]\n"
+        text = text.replace("27:32", "27:x", 1) + "\n[mission-6]\n"
         found = self.faults(text)
         assert len(found) == 4
         assert found[0].startswith("mission 1, 1 seats: not a term of a goal")

@@ -8,7 +8,7 @@ from torch import Tensor, nn
 
 from sixdice.encore.library import PUBLISHED
 from sixdice.encore.position import JOKERS
-from sixdice.lab.train.positions import SHARED
+from sixdice.lab.train.positions import SHARED, filled_up
 from sixdice.lab.train.sheets import BOXES, COLOURS, SheetTensors
 
 __all__ = ["Folded", "SeatRows", "Trunk"]
@@ -19,7 +19,7 @@ class Folded:
     """Rows of the first layer, added up for some sheets: what each of their boxes adds."""
 
     boxes: Tensor
-    """[sheet, box, unit]"""
+    """[sheet, box, unit]; like all inputs of these layers, filled up."""
     bias: Tensor
     """[sheet, unit] What the sheet itself adds, crossed or not."""
     shared: Tensor
@@ -29,12 +29,12 @@ class Folded:
 
     def placements(self, sheets: SheetTensors) -> Tensor:
         """Return what the boxes of each placement add, [sheet, slot, unit]."""
-        return sheets.boxes.to(self.boxes.dtype) @ self.boxes
+        return _filled_up(sheets.boxes.to(self.boxes.dtype), 2) @ self.boxes
 
     def crossed(self, crossed: Tensor) -> Tensor:
         """Return what the crossed boxes add, and the sheets; one sheet's positions after another's."""
         by_sheet = crossed.to(self.boxes.dtype).view(len(self.boxes), -1, BOXES)
-        return torch.baddbmm(self.bias[:, None, :], by_sheet, self.boxes).flatten(0, 1)
+        return torch.baddbmm(self.bias[:, None, :], _filled_up(by_sheet, 2), self.boxes).flatten(0, 1)
 
 
 class SeatRows(nn.Module):
@@ -58,7 +58,12 @@ class SeatRows(nn.Module):
         star = sheets.star_at[:, :, None]
         boxes = self.box[number, sheets.colour_of] + self.star * star + own
         bias = (self.layout[number, sheets.colour_of] + self.star_layout * star).sum(1)
-        return Folded(boxes.to(kind), bias.to(kind), self.shared.to(kind), self.joker.to(kind))
+        return Folded(
+            _filled_up(boxes.to(kind), 1),
+            bias.to(kind),
+            _filled_up(self.shared.to(kind), 0),
+            self.joker.to(kind),
+        )
 
     def inputs(
         self, sheets: SheetTensors, sheet: Tensor, crossed: Tensor, told: Tensor, jokers: Tensor
@@ -69,23 +74,21 @@ class SeatRows(nn.Module):
         star = sheets.star_at[sheet].to(kind)
         crossed = crossed.to(kind)
         named = nn.functional.one_hot(sheets.published[sheet], len(PUBLISHED) + 1)[:, :-1].to(kind)
-        return torch.cat(
-            [
-                (colour * crossed[:, :, None]).flatten(1),
-                star * crossed,
-                colour.flatten(1),
-                star,
-                (named[:, :, None] * crossed[:, None, :]).flatten(1),
-                told,
-                nn.functional.one_hot(jokers, JOKERS + 1).to(kind),
-            ],
-            dim=1,
+        parts = (
+            (colour * crossed[:, :, None]).flatten(1),
+            star * crossed,
+            colour.flatten(1),
+            star,
+            (named[:, :, None] * crossed[:, None, :]).flatten(1),
+            told[:, :SHARED],
+            nn.functional.one_hot(jokers, JOKERS + 1).to(kind),
         )
+        return _filled_up(torch.cat(parts, dim=1), 1)
 
     def matrix(self, kind: torch.dtype) -> Tensor:
         """Return all rows in the order of the inputs."""
         rows = (self.box, self.star, self.layout, self.star_layout, self.own, self.shared, self.joker)
-        return torch.cat([own.flatten(0, -2) for own in rows]).to(kind)
+        return _filled_up(torch.cat([own.flatten(0, -2) for own in rows]).to(kind), 0)
 
 
 class Trunk(nn.Module):
@@ -104,6 +107,13 @@ class Trunk(nn.Module):
             z = z + torch.relu(layer(z))
         with torch.autocast(z.device.type, enabled=False):
             return self.head(z.float())
+
+
+def _filled_up(inputs: Tensor, dimension: int) -> Tensor:
+    """Return some inputs, or the rows for them, with zeros up to an even number."""
+    size = inputs.shape[dimension]
+    zeros = [0, 0] * (inputs.dim() - dimension - 1) + [0, filled_up(size) - size]
+    return nn.functional.pad(inputs, zeros)
 
 
 def _rows(*shape: int) -> nn.Parameter:

@@ -15,7 +15,7 @@ from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS, STAR_PENALTY
 from sixdice.encore.sheet import BLOCK_SIZES
 from sixdice.lab.train.sheets import BLOCKS, BOXES, COLOURS, PAIRS, PLACES, SheetTensors, unpacked
 
-__all__ = ["FULL", "SHARED", "Known", "Options", "Positions", "Prices"]
+__all__ = ["FULL", "SHARED", "Known", "Options", "Positions", "Prices", "filled_up"]
 
 FULL = (1 << ROWS) - 1
 """A completed column, as bits."""
@@ -26,6 +26,8 @@ _MOVES = _SHAPE + COLUMNS * SHAPES
 _USABLE = _MOVES + COLOURS * MOVES
 SHARED = _USABLE + PAIRS
 """How many inputs there are that no sheet has for itself: turns, shapes, moves, usable pairs."""
+EVEN = 16
+"""Inputs are filled up to a multiple of so many: the quick kernels of a GPU take no others."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Known:
     """[position, pair] Whether a colour and number could be crossed next."""
 
     def spread(self, turns: Tensor, kind: torch.dtype) -> Tensor:
-        """Return the inputs, [position, SHARED], with so many turns to come."""
+        """Return the inputs with so many turns to come, [position, SHARED], filled up."""
         device = turns.device
         at = torch.cat(
             [
@@ -50,9 +52,9 @@ class Known:
             ],
             dim=1,
         )
-        told = torch.zeros(len(turns), SHARED, dtype=kind, device=device)
+        told = torch.zeros(len(turns), filled_up(SHARED), dtype=kind, device=device)
         told.scatter_(1, at, 1.0)
-        told[:, _USABLE:] = self.usable.to(kind)
+        told[:, _USABLE:SHARED] = self.usable.to(kind)
         return told
 
 
@@ -205,6 +207,11 @@ class Positions:
         )
         known = Known(_looked_up(sheets.shapes, sheet, columns), moves, live & reach != 0)
         return Options(position, slot, points, known)
+
+
+def filled_up(inputs: int) -> int:
+    """Return the next multiple of EVEN."""
+    return -(-inputs // EVEN) * EVEN
 
 
 def _looked_up(table: Tensor, sheet: Tensor, bits: Tensor) -> Tensor:
