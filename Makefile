@@ -41,6 +41,8 @@ page-types: tools/page/node_modules/.installed
 # Three at a time on two cores: many tests wait, for a browser, a server, a program.
 RULES := tests/core tests/encore tests/words tests/playthroughs
 
+# Several tests run at a time: matrices on all cores for each of them would wait for one another.
+unit: export OPENBLAS_NUM_THREADS = 1
 unit: $(VENV)/.test
 	@sh tools/programs.sh
 	$(BIN)/pytest -n 3 $(RULES) --cov --cov-report=term --cov-fail-under=100 --durations=20

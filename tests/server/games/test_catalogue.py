@@ -3,6 +3,7 @@
 import json
 
 from sixdice.encore.library import PUBLISHED
+from sixdice.encore.missions import house_missions
 from sixdice.encore.modes import MODES
 from sixdice.encore.setup import OPTIONS
 from sixdice.server.games import GAMES, write_catalogue
@@ -52,7 +53,7 @@ def test_nothing_is_left_out_and_nothing_is_left_over() -> None:
 
 
 def test_missions_cards_and_bots() -> None:
-    assert ENCORE_PART["missions"][4]["goals"][2] == "order NOCHMAL; colours 1"
+    assert ENCORE_PART["missions"][4]["goals"][2] == str(house_missions()[5, 3].goal)
     assert [bot["name"] for bot in ENCORE_PART["bots"]] == ["easy", "normal", "hard", "expert"]
     assert [bot["name"] for bot in WORDS_PART["bots"]] == ["easy", "normal", "hard"]
     assert WORDS_PART["languages"] == ["fr", "en"]
