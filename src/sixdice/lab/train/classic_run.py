@@ -112,7 +112,6 @@ class ClassicRun:
         self.groups = [Group.of(self._fresh(seats), plan.kept, device) for seats in SEATS]
         for group in self.groups:
             group.guests = self._guests(group)
-
         self.greedy = GreedyMind(self.places.seated)
         self.unseen = held_out(plan, device)
 

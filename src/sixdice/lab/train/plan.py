@@ -94,4 +94,4 @@ PLANS: Mapping[str, Plan] = MappingProxyType(
         ),
     }
 )
-"""What the nets of each mode were trained by."""
+"""A run of each mode; docs/experiments.md tells which runs the nets that ship came of."""
