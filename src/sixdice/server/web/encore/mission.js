@@ -45,7 +45,7 @@ function Checkpoints({ store }) {
   return html`<ul class="checkpoints">
     ${all.map(({ turn, points, jokers, standing }) => {
       const last = turn === all[all.length - 1].turn;
-      const otherwise = last ? say.side.elseMisses : jokers ? say.side.elseJokers(jokers) : say.side.elseDie;
+      const otherwise = last ? say.side.elseMisses : jokers === null ? say.side.elseDie : say.side.elseJokers(jokers);
       return html`<li key=${turn} class=${standing}>
         <span class="sign" aria-hidden="true">${signs[standing]}</span>
         <strong>${say.side.afterTurn(turn)}</strong>
