@@ -78,13 +78,13 @@ def test_who_looks_ahead_needs_compiled_games_the_hard_partner_too(mode: str, wi
     assert {name for name in wise.names if wise.looks_ahead(name, mode)} == wanted
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_bots_go_by_the_net_of_the_mode_or_by_their_own(mode: str, wise: Roster) -> None:
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("classic", 2), ("classic", 5), ("coop", 2)])
+def test_bots_go_by_the_net_of_the_table_or_by_their_own(mode: str, seats: int, wise: Roster) -> None:
     """In co-op a search goes by what ``greedy`` cares about, and the hard partner is not the engine's."""
     by_ours = {"value"} if mode == "coop" else {"value", "hard", *LOOK_AHEAD}
     for name in set(wise.names) - {"wise"}:
-        assert wise.net_at(name, mode) is (net_for(mode) if name in by_ours else None), name
-    assert wise.net_at("wise", mode) is wise.net("wise")
+        assert wise.net_at(name, mode, seats) is (net_for(mode, seats) if name in by_ours else None), name
+    assert wise.net_at("wise", mode, seats) is wise.net("wise")
     assert wise.net("wise") is not None
 
 

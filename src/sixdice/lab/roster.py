@@ -65,11 +65,11 @@ class Roster:
         file = dict(self.nets).get(name)
         return _net(file) if file is not None else None
 
-    def net_at(self, name: str, mode: str) -> Net | None:
-        """Return the net that a bot goes by in a mode, if it does."""
+    def net_at(self, name: str, mode: str, seats: int) -> Net | None:
+        """Return the net that a bot goes by at such a table, if it does."""
         policy = self.policy(name, mode)
         by_ours = policy == "value" or (policy == "search" and mode != "coop")
-        return self.net(name) or (net_for(mode) if by_ours else None)
+        return self.net(name) or (net_for(mode, seats) if by_ours else None)
 
     def looks_ahead(self, name: str, mode: str) -> bool:
         """Say whether a bot needs compiled games to play ahead in."""

@@ -18,6 +18,7 @@ from time import monotonic
 from types import FrameType
 from typing import Any, Final, Protocol, TypeVar
 
+from sixdice.bots.cores import one_core_each
 from sixdice.bots.encore.outside import programs_killed
 from sixdice.core.errors import Fault, SetupError, SixDiceError
 
@@ -134,6 +135,7 @@ class Processes:
 
     def __init__(self, count: int) -> None:
         self.ahead = 2 * count
+        one_core_each()
         self._pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_end_when_told)
 
     def submit(self, do: Callable[[Piece], Done], piece: Piece) -> "Future[Done]":

@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Any, Final
 
+from sixdice.bots.cores import one_core_each
 from sixdice.server.games import GAMES
 from sixdice.table.game import Intention
 
@@ -50,6 +51,7 @@ class Thinkers:
         raise RuntimeError(f"the bot {bot} does not answer")
 
     def _new(self) -> ProcessPoolExecutor:
+        one_core_each()
         spawn = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=_begin)
 

@@ -14,7 +14,7 @@ from sixdice.bots.encore.levels import Level
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.pace import IN_THE_LAB, Pace
 from sixdice.bots.encore.search import Search
-from sixdice.bots.encore.shipped import NETS, net_files, net_for
+from sixdice.bots.encore.shipped import NETS, net_files, net_for, net_name
 from sixdice.bots.encore.value import Value, judge_for
 from sixdice.core.chance import Randomness
 from sixdice.core.rules import Roll
@@ -125,9 +125,9 @@ def test_careless_takes_what_greedy_likes_best_of_the_few_choices_it_thinks_of()
 
 
 def test_there_is_a_net_for_every_mode_and_all_fit_into_the_package() -> None:
-    assert set(NETS) == set(MODES) == set(DEPTHS)
+    assert set(MODES) == set(DEPTHS)
     files = net_files()
-    assert set(files) == set(NETS.values())
+    assert set(files) == set(NETS) == {net_name(mode, seats) for mode in MODES for seats in range(1, 7)}
     assert all(file.suffix == ".npz" and file.is_file() for file in files.values())
     assert sum(file.stat().st_size for file in files.values()) <= 24 * MEGABYTE
     assert {file.name for file in next(iter(files.values())).parent.glob("*.npz")} == {
@@ -141,16 +141,17 @@ def net_of(judge: object) -> Net:
 
 
 def test_a_net_is_read_once_and_co_op_has_that_of_playing_alone() -> None:
-    assert net_for("solo") is net_for("solo") is net_for("coop")
-    assert net_for("classic") is not net_for("solo")
+    assert net_for("solo", 1) is net_for("solo", 1) is net_for("coop", 1) is net_for("coop", 4)
+    assert net_for("classic", 3) is net_for("classic", 6)
+    assert len({id(net_for(mode, 2)) for mode in MODES} | {id(net_for("classic", 3))}) == len(NETS)
     for mode in MODES:
-        assert judge_for(mode) is judge_for(mode)
-        assert net_of(judge_for(mode)) is net_for(mode)
-        assert Value().judge_at(mode) is judge_for(mode)
+        assert judge_for(mode, 2) is judge_for(mode, 2)
+        assert net_of(judge_for(mode, 2)) is net_for(mode, 2)
+        assert Value().judge_at(mode, 2) is judge_for(mode, 2)
 
 
 def test_a_bot_with_a_net_of_its_own_goes_by_it_in_every_mode() -> None:
-    own = Value(net_for("classic"))
-    heads = {net_of(own.judge_at(mode)).head.tobytes() for mode in MODES}
-    assert heads == {net_for("classic").head.tobytes()}
-    assert own.judge_at("solo") is own.judge_at("classic")
+    own = Value(net_for("classic", 3))
+    heads = {net_of(own.judge_at(mode, 2)).head.tobytes() for mode in MODES}
+    assert heads == {net_for("classic", 3).head.tobytes()}
+    assert own.judge_at("solo", 1) is own.judge_at("classic", 2)

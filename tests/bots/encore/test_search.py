@@ -63,7 +63,7 @@ def hoping(points: float) -> Net:
 def small_net(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The nets of the package are forty times as large."""
     _ahead.cache_clear()
-    monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda _: NET)
+    monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda *_: NET)
     yield
     _ahead.cache_clear()
 
@@ -319,7 +319,7 @@ def to_finish(gap: int, own_jokers: int = 0, other_jokers: int = 0) -> View:
 def test_a_game_is_ended_when_that_is_worth_more_than_what_the_net_hopes_for(
     monkeypatch: pytest.MonkeyPatch, gap: int, own_jokers: int, other_jokers: int, hope: float, ends: bool
 ) -> None:
-    monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda _: hoping(hope))
+    monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda *_: hoping(hope))
     seen = to_finish(gap, own_jokers, other_jokers)
     assert len(seen.options) > 1
     own = chosen(seen, Search(IN_THE_LAB, depth=Depth(6, 64, 1)))
@@ -457,8 +457,8 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[li
 def test_until_games_are_compiled_it_plays_without_them_and_has_them_compiled_once(
     started: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sixdice.bots.encore.value.net_for", lambda _: NET)
-    monkeypatch.setattr("sixdice.bots.encore.value.judge_for", lambda _: Judge(NET))
+    monkeypatch.setattr("sixdice.bots.encore.value.net_for", lambda *_: NET)
+    monkeypatch.setattr("sixdice.bots.encore.value.judge_for", lambda *_: Judge(NET))
     for scene in scenes()[::10]:
         plain = Greedy() if scene.state.setup.mission else Value()
         assert chosen(scene.view, Search()) == plain.choose(scene.view, random.Random(1))[0].choice  # type: ignore[union-attr]

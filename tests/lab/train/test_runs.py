@@ -22,6 +22,7 @@ from sixdice.lab.train.solo_run import SoloRun
 
 SMALL = {"width": 16, "depth": 1, "named": 1, "others": 1, "games": 2, "sheets": 2, "unseen": 1}
 SMALL |= {"batch": 32, "kept": 6, "lessons": 1}
+TABLES: dict[str, Any] = SMALL | {"seats": (2, 3, 4)}
 
 
 def call(folder: Path, mode: str, *words: str) -> list[dict[str, Any]]:
@@ -34,7 +35,7 @@ def call(folder: Path, mode: str, *words: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.read_text().splitlines()]
 
 
-@pytest.mark.parametrize(("mode", "every"), [("solo", 5), ("classic", 10)])
+@pytest.mark.parametrize(("mode", "every"), [("solo", 5), ("duel", 10), ("classic", 10)])
 def test_a_run_writes_a_net_and_goes_on_where_it_stopped(mode: str, every: int, tmp_path: Path) -> None:
     told = call(tmp_path, mode, "--steps", "12", "--every", str(every))
     assert [line["step"] for line in told] == [0, *range(every, 12, every), 12]
@@ -60,7 +61,7 @@ def test_a_file_that_is_no_run_is_refused(tmp_path: Path) -> None:
 def test_the_same_seed_gives_the_same_net(kind: type[SoloRun] | type[ClassicRun]) -> None:
     nets = []
     for _ in range(2):
-        own = kind(Plan(steps=20, seed=5, **SMALL), "cpu")
+        own = kind(Plan(steps=20, seed=5, **TABLES), "cpu")
         for _ in range(8):
             own.advance()
         nets.append(own.exported())
@@ -76,7 +77,7 @@ def test_the_rate_falls_to_its_end() -> None:
 
 
 def test_a_surprise_is_told_to_the_choices_before_it_the_less_the_longer_ago() -> None:
-    own = ClassicRun(Plan(steps=50, memory=0.8, **SMALL), "cpu")
+    own = ClassicRun(Plan(steps=50, memory=0.8, **TABLES), "cpu")
     for _ in range(9):
         own.advance()
     group = own.groups[0]
@@ -100,7 +101,7 @@ def test_a_surprise_is_told_to_the_choices_before_it_the_less_the_longer_ago() -
 
 
 def test_all_that_is_kept_of_games_long_over_is_known() -> None:
-    own = ClassicRun(Plan(steps=50, **SMALL), "cpu")
+    own = ClassicRun(Plan(steps=50, **TABLES), "cpu")
     for _ in range(24):
         own.advance()
     group = own.groups[0]
@@ -118,7 +119,7 @@ def test_memory_fades_in_the_last_part_of_a_run() -> None:
 def test_guests_are_at_all_tables_first_and_become_fewer() -> None:
     plan = Plan(steps=1000, guests=0.3)
     assert [plan.guests_at(step) for step in (0, 100, 200, 1000)] == pytest.approx([1.0, 0.5, 0.3, 0.3])
-    own = ClassicRun(replace(plan, steps=300, **SMALL), "cpu")
+    own = ClassicRun(replace(plan, steps=300, **TABLES), "cpu")
     shares = {0: 0.5, 300: 0.15}
     for step, wanted in shares.items():
         while own.step < step:
@@ -128,7 +129,7 @@ def test_guests_are_at_all_tables_first_and_become_fewer() -> None:
 
 
 def test_what_follows_a_guest_s_choice_is_told_to_that_choice_alone() -> None:
-    own = ClassicRun(Plan(steps=100, memory=0.8, guests=1.0, **SMALL), "cpu")
+    own = ClassicRun(Plan(steps=100, memory=0.8, guests=1.0, **TABLES), "cpu")
     for _ in range(12):
         own.advance()
     group = own.groups[0]
@@ -143,7 +144,7 @@ def test_what_follows_a_guest_s_choice_is_told_to_that_choice_alone() -> None:
 
 
 def test_guests_play_like_greedy_and_others_like_the_net() -> None:
-    own = ClassicRun(Plan(steps=100, guests=0.5, **SMALL), "cpu")
+    own = ClassicRun(Plan(steps=100, guests=0.5, **TABLES), "cpu")
     for _ in range(30):
         own.advance()
     table, turn, seated = own.groups[1].table, Turn.at(own.groups[1].table), own.places.seated
@@ -160,7 +161,7 @@ def test_guests_play_like_greedy_and_others_like_the_net() -> None:
 
 
 def test_a_turn_is_worth_what_rolls_are_on_average() -> None:
-    own = ClassicRun(Plan(steps=100, **SMALL), "cpu")
+    own = ClassicRun(Plan(steps=100, **TABLES), "cpu")
     for _ in range(30):
         own.advance()
     table, turn = own.groups[1].table, Turn.at(own.groups[1].table)

@@ -1,23 +1,33 @@
 """The nets that come with the package, one for each way to play."""
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from sixdice.bots.encore.net import Net
 
-__all__ = ["NETS", "net_files", "net_for"]
+__all__ = ["NETS", "net_files", "net_for", "net_name"]
 
-NETS: Mapping[str, str] = MappingProxyType({"solo": "solo", "classic": "classic", "coop": "solo"})
-"""The net for each mode, by its name; in co-op the one for playing alone, which knows the last turn."""
+NETS: Final = ("solo", "duel", "classic")
+"""All nets, by their names."""
+TWO: Final = 2
 
 
-def net_for(mode: str) -> "Net":
-    """Return the net for a mode."""
-    return _net(NETS[mode])
+def net_name(mode: str, seats: int) -> str:
+    """Return the net for a mode at so many seats.
+
+    Classic for two, where what one gains the other loses, has a net of its own. In co-op it is the one
+    for playing alone, which knows the last turn.
+    """
+    if mode == "classic":
+        return "duel" if seats == TWO else "classic"
+    return "solo"
+
+
+def net_for(mode: str, seats: int) -> "Net":
+    """Return the net for a mode at so many seats."""
+    return _net(net_name(mode, seats))
 
 
 @cache
@@ -30,4 +40,4 @@ def _net(name: str) -> "Net":
 def net_files() -> dict[str, Path]:
     """Return the files of all nets, by their names."""
     folder = Path(__file__).parent / "nets"
-    return {name: folder / f"{name}.npz" for name in sorted(set(NETS.values()))}
+    return {name: folder / f"{name}.npz" for name in NETS}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sixdice.bots.encore.bot import thinking_time
 from sixdice.bots.encore.leader import bear
-from sixdice.bots.encore.shipped import NETS, net_files, net_for
+from sixdice.bots.encore.shipped import net_files, net_for, net_name
 from sixdice.bots.encore.weighing import Weighing
 from sixdice.core.chance import Randomness
 from sixdice.encore.choices import Choice
@@ -30,9 +30,9 @@ class Value:
     def __init__(self, net: "Net | None" = None) -> None:
         self._judge = _judge(net) if net else None
 
-    def judge_at(self, mode: str) -> Weighing[Any]:
-        """Return who judges its choices in a mode: its own net, or else the one that the package has."""
-        return self._judge or judge_for(mode)
+    def judge_at(self, mode: str, seats: int) -> Weighing[Any]:
+        """Return who judges its choices at such a table: its own net, or else the one the package has."""
+        return self._judge or judge_for(mode, seats)
 
     def choose(self, view: View, rng: Randomness) -> tuple[Command, float]:
         """Return the choice that is worth most; the first of several."""
@@ -41,18 +41,19 @@ class Value:
         return command, thinking_time(rng)
 
     def _best(self, view: View) -> Choice:
-        worths = self.judge_at(view.state.setup.mode).weighed(view)
+        setup = view.state.setup
+        worths = self.judge_at(setup.mode, len(setup.sheets)).weighed(view)
         return max(view.options, key=worths.__getitem__)
 
 
 @cache
-def judge_for(mode: str) -> Weighing[Any]:
-    """Return a judge with the net that the package has for a mode: in plain Python where numpy is missing."""
+def judge_for(mode: str, seats: int) -> Weighing[Any]:
+    """Return a judge with the net that the package has: in plain Python where numpy is missing."""
     if find_spec("numpy"):
-        return _judge(net_for(mode))
+        return _judge(net_for(mode, seats))
     from sixdice.bots.encore.plain import PlainJudge  # noqa: PLC0415 -- hardly ever needed
 
-    return PlainJudge(net_files()[NETS[mode]])
+    return PlainJudge(net_files()[net_name(mode, seats)])
 
 
 def _judge(net: "Net") -> Weighing[Any]:

@@ -1,4 +1,4 @@
-"""Training for classic: tables of two to four play, and learn from how it went on after each choice.
+"""Training for classic: tables play, and learn from how it went on after each choice.
 
 At some tables ``greedy`` plays for a guest, at first at all: it knows how to get on and to come to an
 end. The net learns from its positions too, but what would come of its own choices there.
@@ -37,8 +37,6 @@ from sixdice.lab.train.teacher import Teacher
 
 __all__ = ["ClassicRun"]
 
-SEATS = (2, 3, 4)
-"""Tables of each size play in turn."""
 LONGEST = 80
 """A game that has not ended after so many turns is scored as it stands."""
 RENEWED = 120
@@ -109,7 +107,7 @@ class ClassicRun:
         self.places = Places(plan, device)
         self.teacher = Teacher(ClassicNet(plan.width, plan.depth), plan, device)
         self.step = 0
-        self.groups = [Group.of(self._fresh(seats), plan.kept, device) for seats in SEATS]
+        self.groups = [Group.of(self._fresh(seats), plan.kept, device) for seats in plan.seats]
         for group in self.groups:
             group.guests = self._guests(group)
         self.greedy = GreedyMind(self.places.seated)
@@ -130,7 +128,7 @@ class ClassicRun:
         """
         minds = ClassicMind(self.teacher.slow, self.unseen), GreedyMind(self.unseen)
         told: dict[str, Any] = {}
-        for seats in SEATS:
+        for seats in self.plan.seats:
             wins, ahead = match(minds, seats, max(2, games // seats), LONGEST)
             for kind, sheets in (("", slice(len(PUBLISHED))), ("unseen_", slice(len(PUBLISHED), None))):
                 told[f"{kind}wins_{seats}"] = round(wins[sheets].mean().item(), 3)
@@ -144,7 +142,7 @@ class ClassicRun:
 
     def advance(self) -> None:
         """Play a turn at all tables of one size, and learn from what is kept of them."""
-        group = self.groups[self.step % len(SEATS)]
+        group = self.groups[self.step % len(self.groups)]
         mind = ClassicMind(self.teacher.slow, self.places.seated)
         self._play(group, mind)
         self.step += 1
@@ -153,7 +151,7 @@ class ClassicRun:
         for _ in range(self.plan.lessons):
             self.teacher.teach(group.table.seats, lambda: self._loss(group), steady=steady)
         self.teacher.follow(self.step)
-        if self.step % (RENEWED * len(SEATS)) == 0:
+        if self.step % (RENEWED * len(self.groups)) == 0:
             self._renew()
 
     @torch.no_grad()

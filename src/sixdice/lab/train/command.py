@@ -17,7 +17,7 @@ __all__ = ["parser", "run"]
 EXAMPLES = """\
 examples:
   python -m sixdice.lab.train solo --to solo.npz
-  python -m sixdice.lab.train classic --to classic.npz --save classic.pt --minutes 9
+  python -m sixdice.lab.train duel --to duel.npz --save duel.pt --minutes 9
       and the same call again, until all steps are done
 """
 
@@ -33,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    whole.add_argument("mode", choices=sorted(PLANS), help="the game to learn")
+    whole.add_argument("net", choices=sorted(PLANS), help="for playing alone, for two, or for more")
     whole.add_argument("--to", required=True, metavar="FILE", help="where the net goes, an .npz")
     whole.add_argument("--save", metavar="FILE", help="keep the run here, and go on from there")
     whole.add_argument("--minutes", type=float, metavar="N", help="stop after so many, to go on later")
@@ -43,7 +43,8 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--device", choices=("cuda", "cpu"), help="the GPU, if there is one")
     for field in fields(Plan):
         kind = float if field.type is float or field.type == "float" else int
-        whole.add_argument(f"--{field.name}", type=kind, help=argparse.SUPPRESS)
+        several = "+" if field.name == "seats" else None
+        whole.add_argument(f"--{field.name}", type=kind, nargs=several, help=argparse.SUPPRESS)
     return whole
 
 
@@ -54,11 +55,11 @@ def run(args: argparse.Namespace) -> int:
 
     device = args.device or ("cuda" if torch.cuda.is_available() else "cpu")
     own = {field.name: getattr(args, field.name) for field in fields(Plan)}
-    plan = replace(PLANS[args.mode], **{name: value for name, value in own.items() if value is not None})
+    plan = replace(PLANS[args.net], **{name: value for name, value in own.items() if value is not None})
     tell = _telling(args.log)
-    training = run_of(args.mode, plan, device)
+    training = run_of(plan, device)
     seconds = restored(training, Path(args.save)) if args.save and Path(args.save).exists() else 0.0
-    tell({"mode": args.mode, "device": device, "step": training.step, **asdict(plan)})
+    tell({"net": args.net, "device": device, "step": training.step, **asdict(plan)})
     begun = written = time.monotonic()
 
     def spent() -> float:

@@ -1,8 +1,8 @@
 """What a training run is made of."""
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from sixdice.encore.library import PUBLISHED
@@ -45,6 +45,8 @@ class Plan:
     """Share of the choices that are made at random, at the beginning."""
     memory: float = 0.0
     """How much of a later surprise an earlier choice is held to account for, turn by turn, at first."""
+    seats: Sequence[int] = ()
+    """Classic: the sizes of tables, which play in turn; none: one plays alone."""
     guests: float = 0.0
     """Classic: the share of tables at which greedy plays at some seats; at first it is at all of them."""
     rolls: int = 16
@@ -79,19 +81,26 @@ class Plan:
         return self.last_rate + self.rate * 0.5 * (1 + math.cos(math.pi * self.share(step)))
 
 
+CLASSIC = Plan(
+    steps=28_000,
+    named=6,
+    others=22,
+    games=80,
+    kept=48,
+    lessons=8,
+    rate=6e-4,
+    noise=0.0,
+    memory=0.4,
+    guests=0.33,
+    average=0.03,
+)
+"""What runs for tables of all sizes have in common."""
+
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "solo": Plan(steps=35_300, width=768),
-        "classic": Plan(
-            steps=26_000,
-            games=80,
-            kept=48,
-            lessons=5,
-            noise=0.0,
-            memory=0.4,
-            guests=0.33,
-            average=0.03,
-        ),
+        "duel": replace(CLASSIC, seats=(2,)),
+        "classic": replace(CLASSIC, seats=(3, 4)),
     }
 )
-"""A run of each mode; docs/experiments.md tells which runs the nets that ship came of."""
+"""A run for each net; docs/experiments.md tells which runs the nets that ship came of."""

@@ -40,9 +40,9 @@ class TrainingRun(Protocol):
         ...
 
 
-def run_of(mode: str, plan: Plan, device: str) -> TrainingRun:
+def run_of(plan: Plan, device: str) -> TrainingRun:
     """Return a run from nothing."""
-    return SoloRun(plan, device) if mode == "solo" else ClassicRun(plan, device)
+    return ClassicRun(plan, device) if plan.seats else SoloRun(plan, device)
 
 
 def saved(run: TrainingRun, file: Path, seconds: float) -> None:

@@ -1,0 +1,14 @@
+"""Keeping to one core: processes that work side by side must not each take all of them for a matrix."""
+
+import os
+
+__all__ = ["one_core_each"]
+
+
+def one_core_each() -> None:
+    """Have processes that are started from now on multiply matrices on one core, unless told otherwise.
+
+    Where as many processes as cores each share theirs out over all cores, they wait for one another: a
+    decision took fifteen times as long.
+    """
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
