@@ -15,7 +15,16 @@ from sixdice.lab.train.classic_run import ClassicRun
 from sixdice.lab.train.command import parser, run
 from sixdice.lab.train.greedy import GreedyMind
 from sixdice.lab.train.guests import with_guests
-from sixdice.lab.train.picking import Turn, chosen_by, picked, to_come, worth_taken
+from sixdice.lab.train.picking import (
+    Turn,
+    apart,
+    by_own_dice,
+    chosen_by,
+    picked,
+    taken,
+    to_come,
+    worth_taken,
+)
 from sixdice.lab.train.plan import PLANS, Plan
 from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.solo_run import SoloRun
@@ -152,12 +161,46 @@ def test_guests_play_like_greedy_and_others_like_the_net() -> None:
     mind, greedy = ClassicMind(own.teacher.slow, seated), GreedyMind(seated)
     worths = mind.worths(table)
     pick = picked(worths, turn, dice, mind.denial)
-    nobody = torch.zeros(len(table.positions), dtype=torch.bool)
-    alone, kept = with_guests(table, dice, worths, pick, own.greedy, nobody)
+    nobody, of_greedy = torch.zeros(len(table.positions), dtype=torch.bool), greedy.worths(table)
+    none = of_greedy.only(torch.zeros(0, dtype=torch.long))
+    alone, kept = with_guests(turn, dice, worths, pick, nobody, none, greedy.denial)
     assert torch.equal(kept, pick)
     assert all(map(torch.equal, alone, chosen_by(worths, table, dice, mind.denial)))
-    theirs, _ = with_guests(table, dice, worths, pick, own.greedy, ~nobody)
-    assert all(map(torch.equal, theirs, chosen_by(greedy.worths(table), table, dice, greedy.denial)))
+    theirs, _ = with_guests(turn, dice, worths, pick, ~nobody, of_greedy, greedy.denial)
+    assert all(map(torch.equal, theirs, chosen_by(of_greedy, table, dice, greedy.denial)))
+
+
+def test_everybody_has_dice_of_their_own() -> None:
+    own = ClassicRun(Plan(steps=100, **TABLES), "cpu")
+    for _ in range(60):
+        own.advance()
+    table, turn = own.groups[1].table, Turn.at(own.groups[1].table)
+    mind = ClassicMind(own.teacher.slow, own.places.seated)
+    worths, games = mind.worths(table), len(table.turn)
+    turns, of_all = apart(turn, worths)
+    dice = rolled(games * turn.seats, 3, table.turn.device), rolled(games * turn.seats, 3, table.turn.device)
+    choices = taken(of_all, turns, dice, picked(of_all, turns, dice, mind.denial))
+    slots, jokers = (by_own_dice(some, turn.seats).view(games, -1) for some in choices)
+    assert turn.picking.any()
+    for seat in range(turn.seats):
+        of_seat = dice[0][seat :: turn.seats], dice[1][seat :: turn.seats]
+        for mine, shared in zip((slots, jokers), chosen_by(worths, table, of_seat, mind.denial), strict=True):
+            assert torch.equal(mine[:, seat], shared.view(games, -1)[:, seat])
+
+
+def test_luck_is_fair_and_nobody_s_tells_of_another_s() -> None:
+    own = ClassicRun(Plan(steps=100, guests=0.5, **TABLES), "cpu")
+    for _ in range(60):
+        own.advance()
+    group, turn = own.groups[1], Turn.at(own.groups[1].table)
+    worths = ClassicMind(own.teacher.slow, own.places.seated).worths(group.table)
+    before = to_come(worths, turn, ClassicMind.denial, 2000)
+    lucks = torch.stack([own._chosen(group, worths, before)[2] for _ in range(600)])
+    assert lucks.mean(0).abs().max() < 5 * lucks.std(0).max() / 600**0.5
+    apart_from_mean = (lucks - lucks.mean(0)).view(600, -1, turn.seats)
+    together = (apart_from_mean[:, :, 0] * apart_from_mean[:, :, 1]).mean(0)
+    alike = together / (apart_from_mean[:, :, 0].std(0) * apart_from_mean[:, :, 1].std(0)).clamp(min=1e-6)
+    assert alike.abs().max() < 5 / 600**0.5
 
 
 def test_a_turn_is_worth_what_rolls_are_on_average() -> None:

@@ -27,13 +27,14 @@ from sixdice.lab.train.greedy import GreedyMind
 from sixdice.lab.train.guests import with_guests
 from sixdice.lab.train.match import match
 from sixdice.lab.train.memory import Kept
-from sixdice.lab.train.picking import Turn, picked, to_come, worth_taken
+from sixdice.lab.train.picking import Turn, apart, by_own_dice, picked, to_come, worth_taken
 from sixdice.lab.train.places import Places, held_out
 from sixdice.lab.train.plan import Plan
 from sixdice.lab.train.positions import FULL, Positions, Prices
 from sixdice.lab.train.sheets import COLOURS
 from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.teacher import Teacher
+from sixdice.lab.train.worths import Worths
 
 __all__ = ["ClassicRun"]
 
@@ -159,23 +160,19 @@ class ClassicRun:
         """Play a turn; tell the choices before it how much better or worse things went than was said.
 
         What is owed to dice is left out of that, the own in this turn and the others' in the last: it
-        would hide what is owed to the choice. What a turn is worth before its dice are rolled is the
-        mean of some rolls with the net's own choices, whoever chooses then.
+        would hide what is owed to the choice. What a turn is worth before its dice are rolled is worked
+        out for the net's own choices, whoever chooses then.
+
+        Everybody has dice of their own. With the same dice for all, who has a good roll is told that
+        others had one too, and how good it was is anybody's guess: for a fresh sheet nets came to say fifty.
         """
         table, sheets, turn = group.table, self.places.seated, Turn.at(group.table)
         games, number = len(table.turn), len(table.positions)
-        dice = rolled(games, 3, table.turn.device), rolled(games, 3, table.turn.device)
         worths = mind.worths(table)
         before_dice = to_come(worths, turn, mind.denial, self.plan.rolls)
         surprise = before_dice + group.luck_of_others - group.said
         self._tell(group, surprise, table.turn - 1, first=1)
-        own_pick = picked(worths, turn, dice, mind.denial)
-        (slot, jokers), pick = with_guests(table, dice, worths, own_pick, self.greedy, group.guests)
-        luck = torch.where(
-            group.guests,
-            worths.best(*(own.repeat_interleave(table.seats, 0) for own in dice)) - worths.expected(3),
-            worth_taken(worths, turn, dice, pick) - before_dice,
-        )
+        slot, jokers, luck = self._chosen(group, worths, before_dice)
         of_others = mean_of_others(luck.view(games, -1)).flatten()
         scene, before = table.scene(), table.positions
         after = replace(before.crossing(sheets, slot, jokers), turns=torch.zeros_like(before.turns))
@@ -198,6 +195,24 @@ class ClassicRun:
         self._tell(group, surprise, torch.where(over, played, 0), first=0)
         group.table = self._fresh(table.seats).where(over, table)
         group.guests = torch.where(over.repeat_interleave(table.seats), self._guests(group), group.guests)
+
+    def _chosen(self, group: Group, worths: Worths, before_dice: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Return what everybody crosses, slots and jokers, and how lucky their own dice were."""
+        table, turn = group.table, Turn.at(group.table)
+        dice = tuple(rolled(len(table.positions), 3, table.turn.device) for _ in range(2))
+        part = group.guests.view(-1, table.seats).any(1).nonzero()[:, 0]
+        of_guests = apart(turn.only(part), self.greedy.worths(table.only(part)))[1]
+        guests = group.guests.view(-1, table.seats).repeat_interleave(table.seats, 0).flatten()
+        turns, of_net = apart(turn, worths)
+        pick = picked(of_net, turns, dice, ClassicMind.denial)
+        choices, pick = with_guests(turns, dice, of_net, pick, guests, of_guests, self.greedy.denial)
+        slot, jokers = (by_own_dice(own, table.seats) for own in choices)
+        luck = torch.where(
+            group.guests,
+            worths.best(*dice) - worths.expected(3),
+            by_own_dice(worth_taken(of_net, turns, dice, pick), table.seats) - before_dice,
+        )
+        return slot, jokers, luck
 
     def _guests(self, group: Group) -> Tensor:
         """Draw who plays like greedy in a new game, [position]."""

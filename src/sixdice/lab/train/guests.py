@@ -3,8 +3,6 @@
 import torch
 from torch import Tensor
 
-from sixdice.lab.train.classic import Table
-from sixdice.lab.train.greedy import GreedyMind
 from sixdice.lab.train.picking import Dice, Turn, picked, taken
 from sixdice.lab.train.worths import Worths
 
@@ -12,18 +10,17 @@ __all__ = ["with_guests"]
 
 
 def with_guests(
-    table: Table, dice: Dice, worths: Worths, pick: Tensor, greedy: GreedyMind, guests: Tensor
+    turn: Turn, dice: Dice, worths: Worths, pick: Tensor, guests: Tensor, theirs: Worths, denial: float
 ) -> tuple[tuple[Tensor, Tensor], Tensor]:
     """Return what everybody crosses where *guests* play, [position], and what the active seats picked.
 
-    *pick* is what those would pick by the net.
+    *pick* is what those would pick by the net. *theirs* is what everything is worth to guests in games
+    that have any, *denial* what a point of the others costs them.
     """
-    turn = Turn.at(table)
-    at = guests.view(-1, table.seats)
+    at = guests.view(-1, turn.seats)
     some = at.any(1).nonzero()[:, 0]
-    part, there, its_dice = table.only(some), turn.only(some), (dice[0][some], dice[1][some])
-    theirs, pick = greedy.worths(part), pick.clone()
-    their_pick = picked(theirs, there, its_dice, greedy.denial)
+    there, its_dice, pick = turn.only(some), (dice[0][some], dice[1][some]), pick.clone()
+    their_pick = picked(theirs, there, its_dice, denial)
     pick[some] = torch.where((turn.active & at).any(1)[some], their_pick, pick[some])
     choices, places = taken(worths, turn, dice, pick), turn.places(some)
     for mine, other in zip(choices, taken(theirs, there, its_dice, pick[some]), strict=True):

@@ -12,7 +12,17 @@ from sixdice.lab.train.classic import Table
 from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.worths import NEVER, Worths
 
-__all__ = ["Dice", "Turn", "chosen_by", "picked", "taken", "to_come", "worth_taken"]
+__all__ = [
+    "Dice",
+    "Turn",
+    "apart",
+    "by_own_dice",
+    "chosen_by",
+    "picked",
+    "taken",
+    "to_come",
+    "worth_taken",
+]
 
 Dice = tuple[Tensor, Tensor]
 """The faces of the colour dice and of the number dice, [game, die] each."""
@@ -75,13 +85,29 @@ def worth_taken(worths: Worths, turn: Turn, dice: Dice, pick: Tensor) -> Tensor:
     return torch.where(crosses, plain, worths.passing)
 
 
+def apart(turn: Turn, worths: Worths) -> tuple[Turn, Worths]:
+    """Return every game once for each seat, so that each can have dice of its own."""
+    games = torch.arange(len(turn.picking), device=turn.picking.device).repeat_interleave(turn.seats)
+    return turn.only(games), worths.only(turn.places(games))
+
+
+def by_own_dice(of_all: Tensor, seats: int) -> Tensor:
+    """Return for each seat what belongs to it where the dice are its own, [position]."""
+    return of_all.view(-1, seats, seats).diagonal(dim1=1, dim2=2).flatten()
+
+
 def to_come(worths: Worths, turn: Turn, denial: float, rolls: int) -> Tensor:
-    """Return what the turn is worth to everybody before it is rolled: the mean of some rolls, [position]."""
+    """Return what the turn is worth to everybody before it is rolled, [position].
+
+    What all dice would be worth to a seat that had them to itself is known exactly for all rolls; what
+    it gets less, because others pick or because it denies them something, is the mean of some rolls.
+    """
     games = torch.arange(len(turn.picking), device=turn.picking.device).repeat_interleave(rolls)
     many, theirs = turn.only(games), worths.only(turn.places(games))
     dice = rolled(len(games), 3, games.device), rolled(len(games), 3, games.device)
-    worth = worth_taken(theirs, many, dice, picked(theirs, many, dice, denial))
-    return worth.view(-1, rolls, turn.seats).mean(1).flatten()
+    less = worth_taken(theirs, many, dice, picked(theirs, many, dice, denial))
+    less -= theirs.best(*_for_seats(many, dice))
+    return worths.expected(dice[0].shape[1]) + less.view(-1, rolls, turn.seats).mean(1).flatten()
 
 
 def chosen_by(worths: Worths, table: Table, dice: Dice, denial: float) -> tuple[Tensor, Tensor]:
