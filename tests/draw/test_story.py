@@ -68,6 +68,10 @@ def test_claims(claim: Claim, text: str) -> None:
             Outcome("turn-limit", (1, 2), (2,)),
             ["The turn limit ends the game.", "The winner: Bo (Ann 1, Bo 2)"],
         ),
+        (
+            Outcome("played", (1,), rank=RANKS[-1].band),
+            [f"1 point, rank {RANKS[-1].band}: {RANKS[-1].remark}"],
+        ),
         (Outcome("played", (41,), rank=">40"), [f"41 points, rank >40: {RANKS[0].remark}"]),
     ],
 )

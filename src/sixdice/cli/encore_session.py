@@ -13,6 +13,7 @@ from sixdice.cli.choosing import listing, of_pair, read_choice, sensible, with_j
 from sixdice.cli.saves import save
 from sixdice.cli.terminal import LEAVING, Leave, Terminal, is_yes
 from sixdice.core.chance import mix
+from sixdice.core.counting import counted
 from sixdice.core.cups import Cup
 from sixdice.core.errors import NotationError, RulesError, SixDiceError
 from sixdice.core.rules import Awaiting, Die, EndGame, Roll, Seat, Sent
@@ -271,7 +272,8 @@ class Session:
             try:
                 if setback.kind == "jokers":
                     share = _some_share(setback.jokers, [own.jokers for own in self.log.state.positions])
-                    prompt = f"who pays the {setback.jokers} jokers ({self._held()}), like {share}: "
+                    due = counted(setback.jokers, "joker")
+                    prompt = f"who pays the {due} ({self._held()}), like {share}: "
                     self.send(PayJokers(setback.turn, _numbers(self._ask(seat, prompt), share)), seat)
                 else:
                     answer = self._ask(seat, "which die leaves for good, colour or number: ")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from sixdice.core.counting import counted
 from sixdice.core.rules import Seat
 from sixdice.draw.text import Style, choice_text, faces_text
 from sixdice.encore import events
@@ -48,7 +49,7 @@ def _setback(event: SetbackEvent, setup: Setup) -> str:
     match event:
         case events.SetbackDue(setback):
             what = (
-                f"the group pays {setback.jokers} jokers"
+                f"the group pays {counted(setback.jokers, 'joker')}"
                 if setback.kind == "jokers"
                 else "one die must leave"
             )
@@ -64,10 +65,8 @@ def _setback(event: SetbackEvent, setup: Setup) -> str:
 
 def claim_text(claim: Claim, setup: Setup) -> str:
     """Say who completed what, and what for."""
-    points = "1 point" if claim.points == 1 else f"{claim.points} points"
-    return (
-        f"{_name(setup, claim.seat)}: {claim.name} complete, {'first' if claim.first else 'later'}, {points}"
-    )
+    when, points = "first" if claim.first else "later", counted(claim.points, "point")
+    return f"{_name(setup, claim.seat)}: {claim.name} complete, {when}, {points}"
 
 
 def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:
@@ -75,10 +74,10 @@ def outcome_lines(outcome: Outcome, setup: Setup) -> Iterator[str]:
     if outcome.how != "played":
         yield "The game ends by agreement." if outcome.how == "agreed" else "The turn limit ends the game."
     if outcome.result:
-        yield f"The mission is {outcome.result}, with {outcome.points} points."
+        yield f"The mission is {outcome.result}, with {counted(outcome.points or 0, 'point')}."
     elif outcome.rank:
         remark = next(rank.remark for rank in RANKS if rank.band == outcome.rank)
-        yield f"{outcome.scores[0]} points, rank {outcome.rank}: {remark}"
+        yield f"{counted(outcome.scores[0], 'point')}, rank {outcome.rank}: {remark}"
     else:
         scores = ", ".join(
             f"{_name(setup, seat)} {score}" for seat, score in enumerate(outcome.scores, start=1)

@@ -1,5 +1,6 @@
 """What a game waits for, said to one seat; and how it ended."""
 
+from sixdice.core.counting import counted
 from sixdice.draw.text.score import number_text
 from sixdice.draw.text.style import Style, fit, spoken
 from sixdice.encore.scoring import rank
@@ -49,7 +50,7 @@ def _setback(view: View, setback: Setback, style: Style) -> str:
     who = "you say" if view.seat == LEADER else f"{name_text(view.state, LEADER, style)} says"
     if setback.kind == "die":
         return f"checkpoint missed: {who} which die leaves, colour or number"
-    return f"checkpoint missed: {who} who pays the {setback.jokers} jokers"
+    return f"checkpoint missed: {who} who pays the {counted(setback.jokers, 'joker')}"
 
 
 def _outcome(state: State, outcome: Outcome, style: Style) -> str:
