@@ -13,7 +13,7 @@ from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.scoring import STAR_PENALTY
 from sixdice.lab.train.model import SeatRows, Trunk
 from sixdice.lab.train.positions import FULL, Positions, Prices
-from sixdice.lab.train.sheets import COLOURS, SheetTensors
+from sixdice.lab.train.sheets import COLOURS, SLOTS, SheetTensors
 from sixdice.lab.train.worths import Worths, worths_of
 
 __all__ = [
@@ -250,7 +250,7 @@ class ClassicMind:
 
         options = positions.options(self.sheets, Prices.open_to(scene.columns, scene.colours))
         sheet = positions.sheet[options.position]
-        sums = base[options.position] + self.placements[sheet, options.slot]
+        sums = base[options.position] + self.placements[sheet * SLOTS + options.slot]
         sums.addmm_(options.known.spread(torch.zeros_like(options.slot), self.kind), self.rows.shared)
         everyone = torch.arange(len(positions), device=sums.device)
         still = worth(base + known @ self.rows.shared, torch.zeros_like(ahead), everyone, 0)

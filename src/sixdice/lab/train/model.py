@@ -28,8 +28,8 @@ class Folded:
     """[jokers, unit]"""
 
     def placements(self, sheets: SheetTensors) -> Tensor:
-        """Return what the boxes of each placement add, [sheet, slot, unit]."""
-        return _filled_up(sheets.boxes.to(self.boxes.dtype), 2) @ self.boxes
+        """Return what the boxes of each placement add, [sheet × slot, unit], one sheet's after another's."""
+        return (_filled_up(sheets.boxes.to(self.boxes.dtype), 2) @ self.boxes).flatten(0, 1)
 
     def crossed(self, crossed: Tensor) -> Tensor:
         """Return what the crossed boxes add, and the sheets; one sheet's positions after another's."""

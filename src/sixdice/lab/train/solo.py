@@ -73,7 +73,7 @@ class SoloMind:
         """Return the first layer's sums after each option, but for the jokers left."""
         turns = positions.turns[options.position] - 1
         sheet = positions.sheet[options.position]
-        sums = base[options.position] + self.placements[sheet, options.slot]
+        sums = base[options.position] + self.placements[sheet * SLOTS + options.slot]
         return sums.addmm_(options.known.spread(turns, self.kind), self.rows.shared)
 
     def _values(self, sums: Tensor) -> Tensor:
