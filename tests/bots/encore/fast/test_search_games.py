@@ -29,7 +29,7 @@ ROLLS_NOT_FREE = frozenset({"no_free_rolls"})
 @pytest.fixture
 def small_net(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     _ahead.cache_clear()
-    monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda _: NET)
+    monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda *_: NET)
     yield
     _ahead.cache_clear()
 
