@@ -9,6 +9,6 @@ def one_core_each() -> None:
     """Have processes that are started from now on multiply matrices on one core, unless told otherwise.
 
     Where as many processes as cores each share theirs out over all cores, they wait for one another: a
-    decision took fifteen times as long.
+    test of bots took fifteen times as long.
     """
     os.environ.setdefault("OMP_NUM_THREADS", "1")
