@@ -38,15 +38,15 @@ page-types: tools/page/node_modules/.installed
 
 # First the rules, every branch of which their own tests must reach; then everything else, unmeasured: measuring
 # costs nearly as much again, in every process that a test starts too. One list, so each test is in one of the two.
-# Three at a time on two cores: many tests wait, for a browser, a server, a program.
+# More at a time than there are cores: many tests wait, for a browser, a server, a program. Who is idle takes over tests.
 RULES := tests/core tests/encore tests/words tests/playthroughs
 
 # Several tests run at a time: matrices on all cores for each of them would wait for one another.
 unit: export OPENBLAS_NUM_THREADS = 1
 unit: $(VENV)/.test
 	@sh tools/programs.sh
-	$(BIN)/pytest -n 3 $(RULES) --cov --cov-report=term --cov-fail-under=100 --durations=20
-	$(BIN)/pytest -n 3 $(RULES:%=--ignore=%) --durations=20
+	$(BIN)/pytest -n 3 --dist worksteal $(RULES) --cov --cov-report=term --cov-fail-under=100 --durations=20
+	$(BIN)/pytest -n 4 --dist worksteal $(RULES:%=--ignore=%) --durations=20
 
 # The long checks: minutes, run and reported by hand.
 soak: $(VENV)/.test

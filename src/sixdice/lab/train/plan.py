@@ -82,7 +82,7 @@ class Plan:
 
 
 CLASSIC = Plan(
-    steps=28_000,
+    steps=14_000,
     named=6,
     others=22,
     games=80,
@@ -99,8 +99,8 @@ CLASSIC = Plan(
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "solo": Plan(steps=35_300, width=768),
-        "duel": replace(CLASSIC, seats=(2,)),
-        "classic": replace(CLASSIC, seats=(3, 4)),
+        "duel": replace(CLASSIC, steps=14_561, seats=(2,)),
+        "classic": replace(CLASSIC, steps=13_462, seats=(3, 4)),
     }
 )
 """A run for each net; docs/experiments.md tells which runs the nets that ship came of."""
