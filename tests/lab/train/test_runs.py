@@ -152,10 +152,16 @@ def test_what_follows_a_guest_s_choice_is_told_to_that_choice_alone() -> None:
     assert torch.allclose(more[1], torch.where(group.guests, 0.0, 8.0), atol=1e-4)
 
 
-def test_guests_play_like_greedy_and_others_like_the_net() -> None:
-    own = ClassicRun(Plan(steps=100, guests=0.5, **TABLES), "cpu")
-    for _ in range(30):
+def run_after(steps: int, guests: float = 0.0) -> ClassicRun:
+    """Return a run after so many steps, at tables of all sizes."""
+    own = ClassicRun(Plan(steps=100, guests=guests, **TABLES), "cpu")
+    for _ in range(steps):
         own.advance()
+    return own
+
+
+def test_guests_play_like_greedy_and_others_like_the_net() -> None:
+    own = run_after(30, guests=0.5)
     table, turn, seated = own.groups[1].table, Turn.at(own.groups[1].table), own.places.seated
     dice = rolled(len(table.turn), 3, table.turn.device), rolled(len(table.turn), 3, table.turn.device)
     mind, greedy = ClassicMind(own.teacher.slow, seated), GreedyMind(seated)
@@ -171,9 +177,7 @@ def test_guests_play_like_greedy_and_others_like_the_net() -> None:
 
 
 def test_everybody_has_dice_of_their_own() -> None:
-    own = ClassicRun(Plan(steps=100, **TABLES), "cpu")
-    for _ in range(60):
-        own.advance()
+    own = run_after(60)
     table, turn = own.groups[1].table, Turn.at(own.groups[1].table)
     mind = ClassicMind(own.teacher.slow, own.places.seated)
     worths, games = mind.worths(table), len(table.turn)
@@ -189,9 +193,7 @@ def test_everybody_has_dice_of_their_own() -> None:
 
 
 def test_luck_is_fair_and_nobody_s_tells_of_another_s() -> None:
-    own = ClassicRun(Plan(steps=100, guests=0.5, **TABLES), "cpu")
-    for _ in range(60):
-        own.advance()
+    own = run_after(60, guests=0.5)
     group, turn = own.groups[1], Turn.at(own.groups[1].table)
     worths = ClassicMind(own.teacher.slow, own.places.seated).worths(group.table)
     before = to_come(worths, turn, ClassicMind.denial, 2000)
@@ -204,9 +206,7 @@ def test_luck_is_fair_and_nobody_s_tells_of_another_s() -> None:
 
 
 def test_a_turn_is_worth_what_rolls_are_on_average() -> None:
-    own = ClassicRun(Plan(steps=100, **TABLES), "cpu")
-    for _ in range(30):
-        own.advance()
+    own = run_after(30)
     table, turn = own.groups[1].table, Turn.at(own.groups[1].table)
     mind = ClassicMind(own.teacher.slow, own.places.seated)
     worths, games = mind.worths(table), len(table.turn)
