@@ -82,7 +82,7 @@ class Plan:
 
 
 CLASSIC = Plan(
-    steps=14_000,
+    steps=14_561,
     named=6,
     others=22,
     games=80,
@@ -99,7 +99,7 @@ CLASSIC = Plan(
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "solo": Plan(steps=35_300, width=768),
-        "duel": replace(CLASSIC, steps=14_561, seats=(2,)),
+        "duel": replace(CLASSIC, seats=(2,)),
         "classic": replace(CLASSIC, steps=13_462, seats=(3, 4)),
     }
 )
