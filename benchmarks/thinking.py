@@ -75,7 +75,7 @@ def thought(name: str, views: list[View]) -> list[float]:
 def in_the_kernel(setup: Setup, name: str) -> float:
     """Return how many decisions a second games of one bot take."""
     seats = len(setup.players)
-    net = net_for(setup.mode, seats) if name in {"value", "search"} else None
+    net = net_for(setup.mode, setup.sheets) if name in {"value", "search"} else None
     table = Table(setup.mode, setup.sheets, (name,) * seats, mission=setup.mission, nets=(net,) * seats)
     batch, games = Batch(table), range(KERNEL_GAMES[name])
     batch.play(1, range(1))

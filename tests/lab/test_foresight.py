@@ -81,10 +81,11 @@ def test_who_looks_ahead_needs_compiled_games_the_hard_partner_too(mode: str, wi
 @pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("classic", 2), ("classic", 5), ("coop", 2)])
 def test_bots_go_by_the_net_of_the_table_or_by_their_own(mode: str, seats: int, wise: Roster) -> None:
     """In co-op a search goes by what ``greedy`` cares about, and the hard partner is not the engine's."""
+    sheets = (published_sheet("black"),) * seats
     by_ours = {"value"} if mode == "coop" else {"value", "hard", *LOOK_AHEAD}
     for name in set(wise.names) - {"wise"}:
-        assert wise.net_at(name, mode, seats) is (net_for(mode, seats) if name in by_ours else None), name
-    assert wise.net_at("wise", mode, seats) is wise.net("wise")
+        assert wise.net_at(name, mode, sheets) is (net_for(mode, sheets) if name in by_ours else None), name
+    assert wise.net_at("wise", mode, sheets) is wise.net("wise")
     assert wise.net("wise") is not None
 
 

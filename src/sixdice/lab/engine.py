@@ -72,7 +72,7 @@ def _batch(seating: Seating) -> "Batch":
 
     mode, bots, sheets, options, mission, max_turns, roster = seating
     policies = tuple(roster.policy(name, mode) or "" for name in bots)
-    nets = tuple(roster.net_at(name, mode, len(bots)) for name in bots)
+    nets = tuple(roster.net_at(name, mode, sheets) for name in bots)
     return Batch(Table(mode, sheets, policies, options, mission, max_turns, nets=nets))
 
 

@@ -1,5 +1,6 @@
 """Who may be seated: our own bots, programs of others, and value nets, by name."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -13,6 +14,7 @@ from sixdice.bots.encore.pace import IN_THE_LAB
 from sixdice.bots.encore.shipped import net_files, net_for
 from sixdice.bots.encore.value import Value
 from sixdice.core.errors import Fault, SetupError
+from sixdice.encore.sheet import Sheet
 
 __all__ = ["OUR_BOTS", "Roster"]
 
@@ -65,11 +67,11 @@ class Roster:
         file = dict(self.nets).get(name)
         return _net(file) if file is not None else None
 
-    def net_at(self, name: str, mode: str, seats: int) -> Net | None:
+    def net_at(self, name: str, mode: str, sheets: Sequence[Sheet]) -> Net | None:
         """Return the net that a bot goes by at such a table, if it does."""
         policy = self.policy(name, mode)
         by_ours = policy == "value" or (policy == "search" and mode != "coop")
-        return self.net(name) or (net_for(mode, seats) if by_ours else None)
+        return self.net(name) or (net_for(mode, sheets) if by_ours else None)
 
     def looks_ahead(self, name: str, mode: str) -> bool:
         """Say whether a bot needs compiled games to play ahead in."""

@@ -14,18 +14,23 @@ from sixdice.bots.encore.levels import Level
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.pace import IN_THE_LAB, Pace
 from sixdice.bots.encore.search import Search
-from sixdice.bots.encore.shipped import NETS, net_files, net_for, net_name
+from sixdice.bots.encore.shipped import NETS, net_files, net_for, net_name, net_named
 from sixdice.bots.encore.value import Value, judge_for
 from sixdice.core.chance import Randomness
 from sixdice.core.rules import Roll
 from sixdice.encore.choices import PASS
 from sixdice.encore.commands import Choose, Command
+from sixdice.encore.generator import generate
+from sixdice.encore.library import published_sheet
 from sixdice.encore.modes import MODES
+from sixdice.encore.sheet import parse_sheet
 from sixdice.encore.view import View
 from tests.bots.encore.scenes import scenes
 from tests.driving import at, log_from, setup
 
 MEGABYTE = 1_000_000
+BLACK = published_sheet("black")
+STRANGE = parse_sheet("generated", generate(random.Random(1)))
 
 
 class Named:
@@ -127,7 +132,8 @@ def test_careless_takes_what_greedy_likes_best_of_the_few_choices_it_thinks_of()
 def test_there_is_a_net_for_every_mode_and_all_fit_into_the_package() -> None:
     assert set(MODES) == set(DEPTHS)
     files = net_files()
-    assert set(files) == set(NETS) == {net_name(mode, seats) for mode in MODES for seats in range(1, 7)}
+    tables = [(sheet,) * seats for sheet in (BLACK, STRANGE) for seats in range(1, 7)]
+    assert set(files) == set(NETS) == {net_name(mode, sheets) for mode in MODES for sheets in tables}
     assert all(file.suffix == ".npz" and file.is_file() for file in files.values())
     assert sum(file.stat().st_size for file in files.values()) <= 24 * MEGABYTE
     assert {file.name for file in next(iter(files.values())).parent.glob("*.npz")} == {
@@ -141,17 +147,33 @@ def net_of(judge: object) -> Net:
 
 
 def test_a_net_is_read_once_and_co_op_has_that_of_playing_alone() -> None:
-    assert net_for("solo", 1) is net_for("solo", 1) is net_for("coop", 1) is net_for("coop", 4)
-    assert net_for("classic", 3) is net_for("classic", 6)
-    assert len({id(net_for(mode, 2)) for mode in MODES} | {id(net_for("classic", 3))}) == len(NETS)
+    alone = net_for("solo", [BLACK])
+    assert alone is net_for("solo", [BLACK]) is net_for("coop", [BLACK]) is net_for("coop", [BLACK] * 4)
+    for name in NETS:
+        assert judge_for(name) is judge_for(name)
+        assert net_of(judge_for(name)) is net_named(name)
     for mode in MODES:
-        assert judge_for(mode, 2) is judge_for(mode, 2)
-        assert net_of(judge_for(mode, 2)) is net_for(mode, 2)
-        assert Value().judge_at(mode, 2) is judge_for(mode, 2)
+        for sheets in ([BLACK] * 2, [BLACK] * 3):
+            assert net_of(Value().judge_at(mode, sheets)) is net_for(mode, sheets)
+
+
+def test_which_net_plays_follows_from_the_mode_the_seats_and_the_sheets() -> None:
+    names = {
+        ("solo", (BLACK,)): "solo",
+        ("solo", (STRANGE,)): "strange",
+        ("coop", (BLACK, published_sheet("blue"))): "solo",
+        ("coop", (BLACK, STRANGE)): "strange",
+        ("classic", (BLACK,) * 2): "duel",
+        ("classic", (BLACK,) * 3): "classic",
+        ("classic", (STRANGE,) * 6): "classic",
+    }
+    for (mode, sheets), name in names.items():
+        assert net_name(mode, sheets) == name
+        assert net_for(mode, sheets) is net_named(name)
 
 
 def test_a_bot_with_a_net_of_its_own_goes_by_it_in_every_mode() -> None:
-    own = Value(net_for("classic", 3))
-    heads = {net_of(own.judge_at(mode, 2)).head.tobytes() for mode in MODES}
-    assert heads == {net_for("classic", 3).head.tobytes()}
-    assert own.judge_at("solo", 1) is own.judge_at("classic", 2)
+    own = Value(net_named("classic"))
+    heads = {net_of(own.judge_at(mode, [BLACK] * 2)).head.tobytes() for mode in MODES}
+    assert heads == {net_named("classic").head.tobytes()}
+    assert own.judge_at("solo", [BLACK]) is own.judge_at("classic", [BLACK] * 2)

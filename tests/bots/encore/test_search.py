@@ -457,7 +457,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[li
 def test_until_games_are_compiled_it_plays_without_them_and_has_them_compiled_once(
     started: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sixdice.bots.encore.value.net_for", lambda *_: NET)
+    monkeypatch.setattr("sixdice.bots.encore.value.net_named", lambda *_: NET)
     monkeypatch.setattr("sixdice.bots.encore.value.judge_for", lambda *_: Judge(NET))
     for scene in scenes()[::10]:
         plain = Greedy() if scene.state.setup.mission else Value()

@@ -29,7 +29,7 @@ from sixdice.lab.train.plan import PLANS, Plan
 from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.solo_run import SoloRun
 
-SMALL = {"width": 16, "depth": 1, "named": 1, "others": 1, "games": 2, "sheets": 2, "unseen": 1}
+SMALL = {"width": 16, "depth": 1, "black": 1, "named": 1, "others": 1, "games": 2, "sheets": 2, "unseen": 1}
 SMALL |= {"batch": 32, "kept": 6, "lessons": 1}
 TABLES: dict[str, Any] = SMALL | {"seats": (2, 3, 4)}
 

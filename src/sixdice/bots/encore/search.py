@@ -58,4 +58,4 @@ def _ahead(
 ) -> "Ahead":
     from sixdice.bots.encore.fast.ahead import Ahead  # noqa: PLC0415 -- takes a second
 
-    return Ahead(mode, sheets, options, mission, net_for(mode, len(sheets)), depth)
+    return Ahead(mode, sheets, options, mission, net_for(mode, sheets), depth)

@@ -1,37 +1,43 @@
 """The nets that come with the package, one for each way to play."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from sixdice.bots.encore.inputs import is_published
+from sixdice.encore.sheet import Sheet
+
 if TYPE_CHECKING:
     from sixdice.bots.encore.net import Net
 
-__all__ = ["NETS", "net_files", "net_for", "net_name"]
+__all__ = ["NETS", "net_files", "net_for", "net_name", "net_named"]
 
-NETS: Final = ("solo", "duel", "classic")
+NETS: Final = ("solo", "strange", "duel", "classic")
 """All nets, by their names."""
 TWO: Final = 2
 
 
-def net_name(mode: str, seats: int) -> str:
-    """Return the net for a mode at so many seats.
+def net_name(mode: str, sheets: Sequence[Sheet]) -> str:
+    """Return the net for a mode with a sheet for each seat.
 
     Classic for two, where what one gains the other loses, has a net of its own. In co-op it is the one
-    for playing alone, which knows the last turn.
+    for playing alone, which knows the last turn: it knows published sheets by heart, and nothing else;
+    on others plays one that has learnt to play on any.
     """
     if mode == "classic":
-        return "duel" if seats == TWO else "classic"
-    return "solo"
+        return "duel" if len(sheets) == TWO else "classic"
+    return "solo" if all(map(is_published, sheets)) else "strange"
 
 
-def net_for(mode: str, seats: int) -> "Net":
-    """Return the net for a mode at so many seats."""
-    return _net(net_name(mode, seats))
+def net_for(mode: str, sheets: Sequence[Sheet]) -> "Net":
+    """Return the net for a mode with a sheet for each seat."""
+    return net_named(net_name(mode, sheets))
 
 
 @cache
-def _net(name: str) -> "Net":
+def net_named(name: str) -> "Net":
+    """Return one of the nets."""
     from sixdice.bots.encore.net import read_net  # noqa: PLC0415 -- needs numpy
 
     return read_net(net_files()[name])

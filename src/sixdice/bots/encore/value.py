@@ -1,16 +1,18 @@
 """A bot that trusts a value net: it takes what is worth most, points now and hopes after."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from sixdice.bots.encore.bot import thinking_time
 from sixdice.bots.encore.leader import bear
-from sixdice.bots.encore.shipped import net_files, net_for, net_name
+from sixdice.bots.encore.shipped import net_files, net_name, net_named
 from sixdice.bots.encore.weighing import Weighing
 from sixdice.core.chance import Randomness
 from sixdice.encore.choices import Choice
 from sixdice.encore.commands import Choose, Command
+from sixdice.encore.sheet import Sheet
 from sixdice.encore.view import View
 
 if TYPE_CHECKING:
@@ -30,9 +32,9 @@ class Value:
     def __init__(self, net: "Net | None" = None) -> None:
         self._judge = _judge(net) if net else None
 
-    def judge_at(self, mode: str, seats: int) -> Weighing[Any]:
+    def judge_at(self, mode: str, sheets: Sequence[Sheet]) -> Weighing[Any]:
         """Return who judges its choices at such a table: its own net, or else the one the package has."""
-        return self._judge or judge_for(mode, seats)
+        return self._judge or judge_for(net_name(mode, sheets))
 
     def choose(self, view: View, rng: Randomness) -> tuple[Command, float]:
         """Return the choice that is worth most; the first of several."""
@@ -42,18 +44,18 @@ class Value:
 
     def _best(self, view: View) -> Choice:
         setup = view.state.setup
-        worths = self.judge_at(setup.mode, len(setup.sheets)).weighed(view)
+        worths = self.judge_at(setup.mode, setup.sheets).weighed(view)
         return max(view.options, key=worths.__getitem__)
 
 
 @cache
-def judge_for(mode: str, seats: int) -> Weighing[Any]:
-    """Return a judge with the net that the package has: in plain Python where numpy is missing."""
+def judge_for(name: str) -> Weighing[Any]:
+    """Return a judge with a net that the package has: in plain Python where numpy is missing."""
     if find_spec("numpy"):
-        return _judge(net_for(mode, seats))
+        return _judge(net_named(name))
     from sixdice.bots.encore.plain import PlainJudge  # noqa: PLC0415 -- hardly ever needed
 
-    return PlainJudge(net_files()[net_name(mode, seats)])
+    return PlainJudge(net_files()[name])
 
 
 def _judge(net: "Net") -> Weighing[Any]:

@@ -33,7 +33,11 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    whole.add_argument("net", choices=sorted(PLANS), help="for playing alone, for two, or for more")
+    whole.add_argument(
+        "net",
+        choices=sorted(PLANS),
+        help="for playing alone, also on any sheet (strange), for two, or for more",
+    )
     whole.add_argument("--to", required=True, metavar="FILE", help="where the net goes, an .npz")
     whole.add_argument("--save", metavar="FILE", help="keep the run here, and go on from there")
     whole.add_argument("--minutes", type=float, metavar="N", help="stop after so many, to go on later")

@@ -22,7 +22,8 @@ class Places:
         self.plan = plan
         self.pool = SheetTensors.of([*_named(), *_generated(TRAINING_SHEETS[: plan.sheets])], device)
         self._draw = torch.Generator().manual_seed(plan.seed)
-        self._sheet_at = [*(list(range(len(PUBLISHED))) * plan.named), *self._others(plan.others)]
+        published = [PUBLISHED.index("black")] * plan.black + list(range(len(PUBLISHED))) * plan.named
+        self._sheet_at = [*published, *self._others(plan.others)]
         self.seated = self.pool.only(torch.tensor(self._sheet_at, device=device))
         self.sheet = torch.tensor(self._sheet_at, device=device)
         """[place] The sheet there, by its number in the pool."""
@@ -34,7 +35,7 @@ class Places:
     def renew(self, places: list[int]) -> None:
         """Put new sheets on those of some places that have generated ones."""
         for place in places:
-            if place >= self.plan.named * len(PUBLISHED):
+            if place >= self.plan.places - self.plan.others:
                 (number,) = self._others(1)
                 self.sheet[place] = number
                 for field in fields(SheetTensors):

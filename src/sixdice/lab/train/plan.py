@@ -24,6 +24,8 @@ class Plan:
     """Turns that every game under way plays."""
     width: int = 512
     depth: int = 2
+    black: int = 0
+    """Places for black, the sheet that comes in the box, beside those it has like all published ones."""
     named: int = 4
     """Places for each published sheet at a time."""
     others: int = 36
@@ -58,7 +60,7 @@ class Plan:
     @property
     def places(self) -> int:
         """How many sheets are played on at a time."""
-        return self.named * len(PUBLISHED) + self.others
+        return self.black + self.named * len(PUBLISHED) + self.others
 
     def share(self, step: int) -> float:
         """Return how much of the run is over."""
@@ -98,7 +100,8 @@ CLASSIC = Plan(
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
-        "solo": Plan(steps=35_300, width=768),
+        "solo": Plan(steps=25_454, width=768, black=36, others=0),
+        "strange": Plan(steps=35_300, width=768),
         "duel": replace(CLASSIC, seats=(2,)),
         "classic": replace(CLASSIC, steps=13_462, seats=(3, 4)),
     }

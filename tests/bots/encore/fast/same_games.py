@@ -91,7 +91,7 @@ class Following:
     def _worth(self, view: View, choice: Choice) -> float:
         """Return what a choice is worth: less what it leaves opponents, where the active seat picks."""
         state, seat = view.state, self.seat + 1
-        judge = self.bot.judge_at(state.setup.mode, len(state.setup.sheets))
+        judge = self.bot.judge_at(state.setup.mode, state.setup.sheets)
         worth = judge.worths(state, seat, [choice])[0]
         others = [other for other in state.setup.seats if other != seat]
         if view.faces and others and picks_first(state, seat) and not state.setup.mission:
@@ -199,7 +199,7 @@ def worths_both_ways(table: Table, seed: int, game: int) -> Iterator[tuple[list[
         number, slots = table.sheets[seat - 1].placements.number, slots_of(table.sheets[seat - 1])
         crossing = [own for own in view.options if own.boxes]
         told = [float(nets.worth[own.jokers, slots[number[own.boxes]]]) for own in crossing]
-        judge = following[seat].bot.judge_at(table.mode, len(table.sheets))
+        judge = following[seat].bot.judge_at(table.mode, table.sheets)
         yield [*told, float(nets.passing[seat - 1])], judge.worths(view.state, seat, view.options)
 
 

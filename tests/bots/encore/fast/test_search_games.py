@@ -101,7 +101,7 @@ def test_a_table_of_the_rules_and_the_batch_engine_play_the_same_games(table: Ta
 )
 def test_a_search_goes_by_the_net_that_the_package_has_for_its_mode(table: Table) -> None:
     _ahead.cache_clear()
-    ours = replace(table, nets=(net_for(table.mode, len(table.sheets)),) * len(table.sheets))
+    ours = replace(table, nets=(net_for(table.mode, table.sheets),) * len(table.sheets))
     assert compare(ours, 5, range(1)).choices == table.max_turns * len(table.policies)
 
 
