@@ -66,7 +66,7 @@ def near_sighted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.parametrize("mode", MODES)
 def test_the_engine_calls_every_bot_by_how_it_plays_in_a_mode(mode: str, wise: Roster) -> None:
     called = {**CALLED, "mine": None, "wise": "value"}
-    if mode == "coop":
+    if mode != "solo":
         called["hard"] = None
     assert {name: wise.policy(name, mode) for name in wise.names} == called
     assert wise.policy("nobody", mode) is None
@@ -80,9 +80,9 @@ def test_who_looks_ahead_needs_compiled_games_the_hard_partner_too(mode: str, wi
 
 @pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("classic", 2), ("classic", 5), ("coop", 2)])
 def test_bots_go_by_the_net_of_the_table_or_by_their_own(mode: str, seats: int, wise: Roster) -> None:
-    """In co-op a search goes by what ``greedy`` cares about, and the hard partner is not the engine's."""
+    """In co-op a search goes by what ``greedy`` cares about. The engine knows a hard bot only alone."""
     sheets = (published_sheet("black"),) * seats
-    by_ours = {"value"} if mode == "coop" else {"value", "hard", *LOOK_AHEAD}
+    by_ours = {"value"} | (LOOK_AHEAD if mode != "coop" else set()) | ({"hard"} if mode == "solo" else set())
     for name in set(wise.names) - {"wise"}:
         assert wise.net_at(name, mode, sheets) is (net_for(mode, sheets) if name in by_ours else None), name
     assert wise.net_at("wise", mode, sheets) is wise.net("wise")
@@ -100,7 +100,7 @@ def test_in_the_lab_they_take_all_the_time_they_need() -> None:
     "wanted",
     [
         plan("solo", "expert"),
-        plan("classic", "search", "hard", max_turns=5),
+        plan("classic", "search", "value", max_turns=5),
         plan("coop", "partner", "normal"),
     ],
     ids=lambda wanted: wanted.mode,

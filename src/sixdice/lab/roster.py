@@ -75,13 +75,16 @@ class Roster:
 
     def looks_ahead(self, name: str, mode: str) -> bool:
         """Say whether a bot needs compiled games to play ahead in."""
-        return self.policy(name, mode) == "search" or (name, mode) == SHALLOW_ONE
+        return self.policy(name, mode) == "search" or (name, mode) == ("hard", "coop")
 
     def policy(self, name: str, mode: str) -> str | None:
-        """Return how the batch engine calls a bot; None for one that it does not know."""
+        """Return how the batch engine calls a bot; None for one that it does not know.
+
+        It knows one depth a mode, and no value that denies nothing: hard only where it plays alone.
+        """
         if name in dict(self.nets):
             return "value"
-        return None if (name, mode) == SHALLOW_ONE else _POLICIES.get(name)
+        return None if name == "hard" and mode != "solo" else _POLICIES.get(name)
 
     def _own(self, name: str) -> Bot:
         if name not in BOTS:
@@ -89,9 +92,6 @@ class Roster:
             raise SetupError([Fault("setup/bot", f"there is no bot {name!r}; there are {known}")])
         return bot_named(name, IN_THE_LAB)
 
-
-SHALLOW_ONE = ("hard", "coop")
-"""The one bot that looks less far ahead than others: the batch engine knows one depth a mode."""
 
 _POLICIES = {
     "random": "random",

@@ -54,6 +54,9 @@ def test_levels_go_from_the_gentlest_to_the_strongest_after_the_bots_themselves(
     assert tuple(BOTS)[-4:] == tuple(LEVELS)
     behind = [type(level(name).bot) for name in LEVELS]
     assert behind == [Careless, Greedy, Value, Search]
+    hard = level("hard").bot
+    assert isinstance(hard, Value)
+    assert not hard.denies, "it minds its own sheet"
     partners = [type(level(name).partner) for name in LEVELS]
     assert partners == [Careless, Greedy, Search, Search]
 

@@ -237,6 +237,17 @@ def test_a_pick_is_made_with_an_eye_on_the_others_from_turn_4_on(turn: int) -> N
     assert (choice == view.options[0]) == (turn == 3)
 
 
+def test_who_denies_nothing_to_others_takes_what_is_worth_most_at_every_table() -> None:
+    swayed = 0
+    for (state, seat, view), own in product(filter(picks, scenes()), (net(3), net(4))):
+        command, _ = Value(own, denies=False).choose(view, random.Random(1))
+        worths = Judge(own).worths(state, seat, view.options)
+        assert isinstance(command, Choose)
+        assert command.choice == view.options[worths.index(max(worths))]
+        swayed += command.choice != chosen(own, view)
+    assert swayed > 1
+
+
 def test_a_joker_costs_its_point() -> None:
     view = rolled(at(setup("solo", 1)), "xx??")
     plain = [choice for choice in view.options if not choice.boxes & setup("solo", 1).sheets[0].stars]

@@ -34,7 +34,7 @@ LEVELS: Mapping[str, Callable[[Pace], Bot]] = MappingProxyType(
     {
         "easy": lambda _: Level("easy", Careless()),
         "normal": lambda _: Level("normal", Greedy()),
-        "hard": lambda pace: Level("hard", Value(), Search(pace, depth=SHALLOW)),
+        "hard": lambda pace: Level("hard", Value(denies=False), Search(pace, depth=SHALLOW)),
         "expert": lambda pace: Level("expert", Search(pace)),
     }
 )

@@ -22,15 +22,16 @@ __all__ = ["Value", "judge_for"]
 
 
 class Value:
-    """Looks one choice ahead with a net, and prices what its pick leaves the others.
+    """Looks one choice ahead with a net, and prices what its pick leaves the others if it *denies*.
 
     In co-op it plays for the group's points alone.
     """
 
     name = "value"
 
-    def __init__(self, net: "Net | None" = None) -> None:
+    def __init__(self, net: "Net | None" = None, *, denies: bool = True) -> None:
         self._judge = _judge(net) if net else None
+        self.denies = denies
 
     def judge_at(self, mode: str, sheets: Sequence[Sheet]) -> Weighing[Any]:
         """Return who judges its choices at such a table: its own net, or else the one the package has."""
@@ -44,7 +45,7 @@ class Value:
 
     def _best(self, view: View) -> Choice:
         setup = view.state.setup
-        worths = self.judge_at(setup.mode, setup.sheets).weighed(view)
+        worths = self.judge_at(setup.mode, setup.sheets).weighed(view, denies=self.denies)
         return max(view.options, key=worths.__getitem__)
 
 

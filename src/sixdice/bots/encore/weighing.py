@@ -66,11 +66,14 @@ class Weighing(ABC, Generic[Row]):
         of = dict(zip(after, worths, strict=True))
         return [of[choice.boxes, choice.jokers] for choice in choices]
 
-    def weighed(self, view: View) -> dict[Choice, float]:
-        """Return what each option of a view is worth, less what an active pick leaves one's opponents."""
+    def weighed(self, view: View, *, denies: bool = True) -> dict[Choice, float]:
+        """Return what each option of a view is worth, less what an active pick leaves one's opponents.
+
+        Who does not deny it to them does not mind.
+        """
         state, seat = view.state, view.seat or 1
         worths = dict(zip(view.options, self.worths(state, seat, view.options), strict=True))
-        if view.faces and picks_first(state, seat) and not state.setup.mission:
+        if denies and view.faces and picks_first(state, seat) and not state.setup.mission:
             others = [other for other in state.setup.seats if other != seat]
             leaves = leavings([self._replies(state, other, view.faces) for other in others], view.faces)
             worths = {choice: worth - leaves(choice) for choice, worth in worths.items()}

@@ -49,7 +49,7 @@ export default {
     encore: {
       easy: "Folgt einem seiner ersten Einfälle. Gut für deine ersten Partien.",
       normal: "Nimmt, was am meisten bringt, und achtet darauf, was dir bleibt.",
-      hard: "Denkt an die ganze Partie, nicht nur an diesen Zug.",
+      hard: "Denkt an die ganze Partie, aber nur an das eigene Blatt.",
       expert: "Spielt im Kopf voraus, bevor er wählt. Unser stärkster Bot.",
     },
     words: {
