@@ -1,5 +1,6 @@
 import multiprocessing
 import os
+import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -38,3 +39,25 @@ def test_who_asked_for_more_gets_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OMP_NUM_THREADS", "3")
     one_core_each()
     assert os.environ["OMP_NUM_THREADS"] == "3"
+
+
+WATCHED = """
+import os, sys
+
+class Watch:
+    def find_spec(self, name, path=None, target=None):
+        if name == "numpy":
+            print(os.environ.get("OMP_NUM_THREADS"))
+
+sys.meta_path.insert(0, Watch())
+import sixdice.cli
+"""
+
+
+@pytest.mark.parametrize(("told", "kept"), [(None, "1"), ("3", "3")])
+def test_the_command_line_says_so_before_numpy_is_loaded(told: str | None, kept: str) -> None:
+    around = {name: value for name, value in os.environ.items() if name != "OMP_NUM_THREADS"}
+    around |= {"OMP_NUM_THREADS": told} if told else {}
+    call = [sys.executable, "-c", WATCHED]
+    done = subprocess.run(call, env=around, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [kept]

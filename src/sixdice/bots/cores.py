@@ -6,9 +6,9 @@ __all__ = ["one_core_each"]
 
 
 def one_core_each() -> None:
-    """Have processes that are started from now on multiply matrices on one core, unless told otherwise.
+    """Have this process, if numpy is not loaded yet, and all it starts multiply matrices on one core.
 
-    Where as many processes as cores each share theirs out over all cores, they wait for one another: a
-    test of bots took fifteen times as long.
+    Unless told otherwise. Where as many processes as cores each share theirs out over all cores, they wait
+    for one another: a test of bots took fifteen times as long, and so did an arena beside other work.
     """
     os.environ.setdefault("OMP_NUM_THREADS", "1")
