@@ -47,10 +47,11 @@ import os, sys
 class Watch:
     def find_spec(self, name, path=None, target=None):
         if name == "numpy":
-            print(os.environ.get("OMP_NUM_THREADS"))
+            print(os.environ.get("OMP_NUM_THREADS"), file=sys.stderr)
 
 sys.meta_path.insert(0, Watch())
-import sixdice.cli
+from sixdice.cli import main
+main(["arena", "--help"])
 """
 
 
@@ -60,4 +61,4 @@ def test_the_command_line_says_so_before_numpy_is_loaded(told: str | None, kept:
     around |= {"OMP_NUM_THREADS": told} if told else {}
     call = [sys.executable, "-c", WATCHED]
     done = subprocess.run(call, env=around, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == [kept]
+    assert done.stderr.split() == [kept]

@@ -5,31 +5,33 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import NoReturn
 
 from sixdice import __version__
-from sixdice.cli import (
-    arena,
-    check,
-    judge,
-    legal,
-    letters,
-    play,
-    replay,
-    roots,
-    serve,
-    sheet,
-    simulate,
-    words,
-)
 from sixdice.cli.faults import complain
 from sixdice.cli.files import FileError
 from sixdice.core.errors import Fault, SetupError, SixDiceError
 
 __all__ = ["main"]
 
-COMMANDS = (serve, play, simulate, arena, check, replay, legal, sheet, letters, judge, roots, words)
+COMMANDS = (
+    "serve",
+    "play",
+    "simulate",
+    "arena",
+    "check",
+    "replay",
+    "legal",
+    "sheet",
+    "letters",
+    "judge",
+    "roots",
+    "words",
+)
+"""Each is a module of this package."""
 
 EXAMPLES = """\
 examples:
@@ -52,8 +54,8 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def parser() -> Parser:
-    """Return the parser of the whole command line."""
+def parser(called: str = "") -> Parser:
+    """Return the parser of a command, or of the whole command line: to load all takes half a second."""
     top = Parser(
         prog="sixdice",
         description="Six Dice: Encore and word dice in the browser and the terminal, refereed, simulated.",
@@ -62,17 +64,23 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"sixdice {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser, required=True)
-    for command in COMMANDS:
-        command.add_to(commands)
+    for name in [called] if called in COMMANDS else COMMANDS:
+        _loaded(name).add_to(commands)
     return top
+
+
+def _loaded(command: str) -> ModuleType:
+    return import_module(f"sixdice.cli.{command}")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, 1 for an error, 2 for a wrong call."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    words = list(sys.argv[1:] if argv is None else argv) or ["serve", "--open"]
     _ready_streams()
     try:
-        args = parser().parse_args(play.with_game(words or ["serve", "--open"]))
+        if words[0] == "play":
+            words = _loaded("play").with_game(words)
+        args = parser(words[0]).parse_args(words)
         status = int(args.run(args))
         sys.stdout.flush()
     except SetupError as error:

@@ -106,9 +106,8 @@ def _add_arguments(parser: argparse.ArgumentParser, game: str) -> None:
 
 def with_game(words: list[str]) -> list[str]:
     """Return a call of ``play`` with the game it leaves out: Encore, unless it asks for help."""
-    if words[:1] == ["play"] and not set(words[1:2]) & {*GAMES, "-h", "--help"}:
-        return ["play", "encore", *words[1:]]
-    return words
+    play, *rest = words
+    return words if set(rest[:1]) & {*GAMES, "-h", "--help"} else [play, "encore", *rest]
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from sixdice.bots.words import BOTS, bot_named
 from sixdice.cli.arguments import at_least, new_seed
-from sixdice.cli.live_screen import LiveScreen, PipeScreen, PromptScreen
+from sixdice.cli.live_screen import LiveScreen, PipeScreen
 from sixdice.cli.saves import Saved, new_save
 from sixdice.cli.seating import bots_of, bots_tag, names_of, saved_bots, seed_of
 from sixdice.cli.word_arguments import add_word_arguments, card_for
@@ -95,4 +95,8 @@ def _same_card(args: argparse.Namespace, card: Card) -> Card:
 
 def _screen(style: Style) -> LiveScreen:
     live = sys.stdin.isatty() and sys.stdout.isatty() and not Console().is_dumb_terminal
-    return PromptScreen(style) if live else PipeScreen(style)
+    if not live:
+        return PipeScreen(style)
+    from sixdice.cli.prompt_screen import PromptScreen  # noqa: PLC0415 -- needs prompt_toolkit, which takes a moment
+
+    return PromptScreen(style)
