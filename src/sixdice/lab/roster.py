@@ -12,6 +12,7 @@ from sixdice.bots.encore.net import Net, read_net
 from sixdice.bots.encore.outside import OutsideBot
 from sixdice.bots.encore.pace import IN_THE_LAB
 from sixdice.bots.encore.shipped import net_files, net_for
+from sixdice.bots.encore.sources import fingerprint
 from sixdice.bots.encore.value import Value
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.sheet import Sheet
@@ -49,11 +50,11 @@ class Roster:
                 self._own(name)
 
     def identity(self) -> list[str]:
-        """Return what names stand for: commands, and what is in the files of nets, those of ours too."""
+        """Return what names stand for: commands, what is in the files of nets, and our own bots' sources."""
         programs = [f"{name}={command}" for name, command in self.programs]
         files = [*self.nets, *((name, str(file)) for name, file in net_files().items())]
         nets = [f"{name}={sha256(Path(file).read_bytes()).hexdigest()}" for name, file in files]
-        return [*programs, *nets, f"{self.move_seconds} s"]
+        return [*programs, *nets, f"ours={fingerprint()}", f"{self.move_seconds} s"]
 
     def bot(self, name: str) -> Bot:
         """Return the bot of this name. A program runs once in a process, and serves all its seats."""

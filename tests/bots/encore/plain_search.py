@@ -47,8 +47,8 @@ def worth_a_look(judge: Judge, view: View, breadth: int) -> list[Choice]:
         liked = judge.weighed(view)
     dice_matter = len(state.positions) > 1 and picks_first(state, seat)
     different: dict[object, Choice] = {}
-    for choice in view.options:
-        different.setdefault(choice if dice_matter else (choice.boxes, choice.jokers), choice)
+    for choice in sorted(view.options, key=lambda choice: choice.jokers):
+        different.setdefault(choice if dice_matter else choice.boxes, choice)
     return sorted(different.values(), key=lambda choice: -liked[choice])[:breadth]
 
 

@@ -440,7 +440,7 @@ def test_somebody_waits_at_a_table_and_nobody_in_the_lab() -> None:
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[list[str]]]:
+def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     """Note the processes that are started where games have not been compiled, nor begun to be."""
     calls: list[list[str]] = []
     monkeypatch.setattr("sixdice.bots.encore.fast.compiled.CACHE", str(tmp_path))
@@ -449,9 +449,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[li
     monkeypatch.setattr(
         "sixdice.bots.encore.fast.readiness.subprocess.Popen", lambda words, **_: calls.append(words)
     )
-    readiness.get_ready.cache_clear()
-    yield calls
-    readiness.get_ready.cache_clear()
+    return calls
 
 
 def test_until_games_are_compiled_it_plays_without_them_and_has_them_compiled_once(
@@ -468,22 +466,6 @@ def test_until_games_are_compiled_it_plays_without_them_and_has_them_compiled_on
 
 def test_who_is_patient_compiles_at_once(started: list[list[str]]) -> None:
     chosen(wide(), Search(Pace(0.0, patient=True), depth=Depth(2, 4, 1)))
-    assert not started
-
-
-def test_nothing_is_started_where_nothing_can_be_compiled(
-    started: list[list[str]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(readiness, "is_there", lambda: False)
-    readiness.get_ready()
-    assert not started
-
-
-def test_nothing_is_started_where_all_is_ready(
-    started: list[list[str]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(readiness, "is_ready", lambda: True)
-    readiness.get_ready()
     assert not started
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from sixdice.encore.geometry import COLUMN, COLUMNS, ROWS, Mask, pieces
@@ -41,7 +41,7 @@ class Ground:
     """The shape of each column, for every set of its boxes that may be free."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def ground_of(sheet: Sheet) -> Ground:
     """Return the tables of a sheet."""
     clumps = sheet.placements.clumps

@@ -1,5 +1,6 @@
 """A bot that looks ahead: it plays on from its best choices, and takes what leads to most."""
 
+import time
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -41,14 +42,14 @@ class Search:
         state = view.state
         if state.setback:
             return bear(state, state.setback), thinking_time(rng)
-        dice = rng.randrange(DICE_SEEDS)
+        dice, over = rng.randrange(DICE_SEEDS), time.monotonic() + self.pace.seconds
         if not (self.pace.patient or is_ready()):
             get_ready()
             return (Greedy() if state.setup.mission else Value()).choose(view, rng)
         setup = state.setup
         depth = self.depth or depth_for(setup.mode, setup.sheets)
         ahead = _ahead(setup.mode, setup.sheets, setup.options, setup.mission, depth)
-        choice = ahead.best(view, dice, self.pace.seconds)
+        choice = ahead.best(view, dice, over)
         return Choose(state.turn, choice), thinking_time(rng)
 
 

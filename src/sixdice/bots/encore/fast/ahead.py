@@ -47,12 +47,11 @@ class Ahead:
         self.room = room_of(at)
         self.foresight = foresight_of(mode, at, nets, depth)
 
-    def best(self, view: View, dice: int, seconds: float) -> Choice:
-        """Return what leads to most at a seat that may choose, found in so many seconds.
+    def best(self, view: View, dice: int, over: float) -> Choice:
+        """Return what leads to most at a seat that may choose, found until time is *over*.
 
         *dice* is the seed of the dice that games are played on with.
         """
-        over = time.monotonic() + seconds
         place = (view.seat or 1) - 1
         seat_all(self.room, view.state, view.faces or Faces("", ""))
         table = self.room, self.tables, self.terms, self.mission, self.minds, self.foresight

@@ -4,20 +4,22 @@ Without numba the same functions run as plain Python, very slowly: good enough t
 to step through a kernel with a debugger.
 """
 
-import hashlib
 from collections.abc import Callable
-from pathlib import Path
+from functools import cache
 from typing import Any, TypeVar, cast
 
 import numpy as np
 import platformdirs
 
-__all__ = ["CACHE", "COMPILED", "entry", "kernel", "leaf", "lowest_bit", "popcount", "whole"]
+from sixdice.bots.encore.sources import fingerprint
+
+__all__ = ["CACHE", "COMPILED", "compiler", "entry", "kernel", "leaf", "lowest_bit", "popcount", "whole"]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 try:
     import numba
+    from llvmlite import binding as llvm
     from llvmlite import ir
     from numba.extending import intrinsic
 
@@ -27,17 +29,21 @@ except ImportError:  # pragma: no cover -- test_without_numba.py runs this in an
     COMPILED = False
 
 
-def _cache_folder() -> str:
-    """Return where compiled kernels are kept: a folder for each version of their sources.
+CACHE = str(platformdirs.user_cache_path("sixdice") / "kernels" / fingerprint())
+"""Where compiled kernels are kept: a folder for each version of all sources.
 
-    Numba notices a change of the file that a kernel stands in, but not of those that it calls.
-    """
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    version = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
-    return str(platformdirs.user_cache_path("sixdice") / "kernels" / version)
+Numba notices a change of the file that a kernel stands in, but not of those that it calls, nor of the
+numbers that it takes from others.
+"""
 
 
-CACHE = _cache_folder()
+@cache
+def compiler() -> str:
+    """Return what made compiled kernels, and for which processor: others cannot use them."""
+    if not COMPILED:
+        return "none"
+    features = ",".join(name for name, has in sorted(llvm.get_host_cpu_features().items()) if has)
+    return f"numba {numba.__version__} for {llvm.get_host_cpu_name()} with {features}"
 
 
 def _compiled(function: Function, *, cache: bool = False, **options: Any) -> Function:  # noqa: ANN401 -- numba's own

@@ -9,7 +9,6 @@ import numpy as np
 from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.fast.compiled import kernel, leaf
 from sixdice.bots.encore.fast.nets import LANES, Nets
-from sixdice.bots.encore.fast.options import cost
 from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, reals, room_for
 from sixdice.bots.encore.fast.room import GREEDY, Minds, Room, room_of
 from sixdice.bots.encore.fast.tastes import tastes_of
@@ -92,12 +91,12 @@ def consider(
 ) -> None:
     """Put a choice in its place among the best so far, unless it is there or too many are better.
 
-    Where dice do not matter to others, the same boxes for as many jokers are the same choice.
+    Where dice do not matter to others, the same boxes are the same choice: for as few jokers as they can
+    be had, since those dice come first.
     """
     for plan in range(plans.count):
         same_dice = plans.colour[plan] == colour and plans.number[plan] == number
-        same_cost = cost(plans.colour[plan], plans.number[plan]) == cost(colour, number)
-        if plans.slot[plan] == slot and (same_dice or (same_cost and not dice_matter)):
+        if plans.slot[plan] == slot and (same_dice or not dice_matter):
             return
     if plans.count < breadth:
         plans.count += 1

@@ -58,37 +58,51 @@ def warm_up() -> None:
         _mark("ready").touch()
 
 
-@cache
 def get_ready() -> None:
     """Begin to compile in another process, which goes on whatever happens to this one.
 
-    Once for all processes; and not at all where nothing could be kept of it. Either way it is said, once.
+    Once for all processes, and again if whoever began has not come to an end; not at all where nothing
+    could be kept of it. Either way it is said, once.
     """
-    why = "games are being compiled, once" if is_there() else f"numba is not installed ({ADVICE})"
+    if is_ready():
+        return
+    why = "games are being compiled, once"
+    try:
+        if not is_there():
+            why = f"numba is not installed ({ADVICE})"
+        elif _is_first():
+            call = f"from {__name__} import warm_up; warm_up()"
+            subprocess.Popen([sys.executable, "-c", call], start_new_session=True)  # noqa: S603 -- ourselves
+    except OSError as error:
+        folder = _mark("begun").parent
+        why = f"{folder} cannot be written ({error.strerror}); set XDG_CACHE_HOME to one that can"
+    _say(why)
+
+
+@cache
+def _say(why: str) -> None:
     log.warning("%s: until then experts play like gentler bots", why)
-    if is_there() and not is_ready() and _is_first():
-        call = f"from {__name__} import warm_up; warm_up()"
-        subprocess.Popen([sys.executable, "-c", call], start_new_session=True)  # noqa: S603 -- ourselves
 
 
 def _is_first() -> bool:
     """Say whether nobody else has begun to compile lately, and note that somebody has now."""
     begun = _mark("begun")
-    try:
-        begun.parent.mkdir(parents=True, exist_ok=True)
-        if begun.exists() and time.time() - begun.stat().st_mtime > GIVEN_UP:
+    begun.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(FileNotFoundError):
+        if time.time() - begun.stat().st_mtime > GIVEN_UP:
             begun.unlink(missing_ok=True)
+    try:
         begun.touch(exist_ok=False)
-    except OSError:
+    except FileExistsError:
         return False
     return True
 
 
 def _mark(what: str) -> Path:
-    """Return a file that says something of the sources as they are."""
-    from sixdice.bots.encore.fast.compiled import CACHE  # noqa: PLC0415 -- as above
+    """Return a file that says something of the sources as they are, for this Python, numba and processor."""
+    from sixdice.bots.encore.fast.compiled import CACHE, compiler  # noqa: PLC0415 -- as above
 
-    here, kept = Path(__file__).parent, hashlib.sha256(sys.version.encode())
+    here, kept = Path(__file__).parent, hashlib.sha256(f"{sys.version} {compiler()}".encode())
     for source in sorted(here.glob("*.py")):  # compiled code is found by where its source is, and how old
         kept.update(f"{source} {source.stat().st_mtime_ns}".encode())
     return Path(CACHE) / f"{what}-{kept.hexdigest()[:16]}"

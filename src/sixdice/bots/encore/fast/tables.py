@@ -7,7 +7,10 @@ fills two words: columns A–I (63 bits) and J–O (42 bits), so that no column 
 """
 
 from collections.abc import Sequence
+from itertools import product
 from typing import TypeAlias
+
+import numpy as np
 
 from sixdice.bots.encore.fast.records import Numbers, Words, numbers, room_for, words
 from sixdice.bots.encore.ground import Ground, ground_of
@@ -116,28 +119,16 @@ def two_words(mask: Mask) -> tuple[int, int]:
 def _fill(table: SheetTable, sheet: Sheet) -> None:
     placements, ground, slots = sheet.placements, ground_of(sheet), slots_of(sheet)
     blocks = [block for colour in ground.colour_blocks for block in colour]
-
-    def set_of(some: PlacementSet) -> list[int]:
-        found = [0] * WORDS
-        for index, slot in enumerate(slots):
-            if some >> index & 1:
-                found[slot // 64] |= 1 << slot % 64
-        return found
-
-    def own_words(some: PlacementSet, colour: int) -> list[int]:
-        return set_of(some)[2 * colour : 2 * colour + 2]
-
-    table.keep[slots] = [own_words(*pair) for pair in zip(placements.keep, ground.colours, strict=True)]
-    table.touch[slots] = [set_of(touched) for touched in placements.touch]
+    colours = np.array(ground.colours)
+    table.keep[slots] = _own_words(_sets(placements.keep, slots), colours)
+    table.touch[slots] = _sets(placements.touch, slots)
     table.boxes[slots] = [two_words(clump) for clump in placements.clumps]
     table.crosses[slots] = [clump.bit_count() for clump in placements.clumps]
     table.number[slots] = range(len(slots))
-    table.pairs[:] = [
-        [own_words(placements.pairs[letter, face], colour) for face in NUMBER_FACES]
-        for colour, letter in enumerate(COLOUR_LETTERS)
-    ]
-    table.start[:] = set_of(placements.start)
-    table.every[:] = set_of((1 << len(slots)) - 1)
+    pairs = _sets([placements.pairs[pair] for pair in product(COLOUR_LETTERS, NUMBER_FACES)], slots)
+    of_pairs = np.repeat(np.arange(COLOURS), len(NUMBER_FACES))
+    table.pairs[:] = _own_words(pairs, of_pairs).reshape(table.pairs.shape)
+    table.start[:], table.every[:] = _sets([placements.start, (1 << len(slots)) - 1], slots)
     table.stars[:] = two_words(sheet.stars)
     table.colours[:] = [two_words(colour) for colour in sheet.colours]
     table.block[slots] = [blocks.index(block) for block in ground.blocks]
@@ -150,6 +141,20 @@ def _fill(table: SheetTable, sheet: Sheet) -> None:
         _fill_leftovers(table, ground, place, block)
 
 
+def _sets(some: Sequence[PlacementSet], slots: Sequence[int]) -> Words:
+    """Return sets of placements as sets of their slots, [set, word]."""
+    size = (len(slots) + 7) // 8
+    packed = np.frombuffer(b"".join(own.to_bytes(size, "little") for own in some), np.uint8)
+    bits = np.zeros((len(some), 64 * WORDS), np.uint8)
+    bits[:, slots] = np.unpackbits(packed.reshape(-1, size), axis=1, count=len(slots), bitorder="little")
+    return np.packbits(bits, axis=1, bitorder="little").view("<u8").astype(np.uint64)
+
+
+def _own_words(sets: Words, colours: Numbers) -> Words:
+    """Return the two words of each set that are its colour's."""
+    return np.take_along_axis(sets, 2 * colours[:, None] + np.arange(2), axis=1)
+
+
 def _part(block: Mask, some: Mask) -> int:
     """Return some boxes of a block as bits: bit i is its box i."""
     return sum(1 << index for index, box in enumerate(boxes(block)) if box & some)
@@ -157,8 +162,10 @@ def _part(block: Mask, some: Mask) -> int:
 
 def _fill_leftovers(table: SheetTable, ground: Ground, place: int, block: Mask) -> None:
     """Note moves, pieces and whole sixes for every set of free boxes of a block."""
-    members = list(boxes(block))
-    for free in range(1 << len(members)):
-        mask = sum(box for index, box in enumerate(members) if free >> index & 1)
-        left = ground.leftover[mask]
-        table.moves[place, free], table.pieces[place, free], table.six[place, free] = left
+    masks = [0]
+    for box in boxes(block):
+        masks += [box | mask for mask in masks]
+    moves, pieces, six = zip(*(ground.leftover[mask] for mask in masks), strict=True)
+    table.moves[place, : len(masks)] = moves
+    table.pieces[place, : len(masks)] = pieces
+    table.six[place, : len(masks)] = six
