@@ -26,6 +26,7 @@ from sixdice.lab.train.picking import (
     worth_taken,
 )
 from sixdice.lab.train.plan import PLANS, Plan
+from sixdice.lab.train.runs import restored, run_of, saved
 from sixdice.lab.train.solo import rolled
 from sixdice.lab.train.solo_run import SoloRun
 
@@ -53,6 +54,34 @@ def test_a_run_writes_a_net_and_goes_on_where_it_stopped(mode: str, every: int, 
     told = call(tmp_path, mode, "--steps", "14", "--every", "100")
     assert [line["step"] for line in told] == [12, 14]
     assert (read_net(tmp_path / "net.npz").first != first.first).any()
+
+
+@pytest.mark.parametrize("mode", ["solo", "classic"])
+def test_a_run_goes_on_as_if_it_had_not_stopped(mode: str, tmp_path: Path) -> None:
+    """At the rate of its step, and on dice and sheets that it has not seen yet."""
+    small = {**SMALL, "seats": (3, 4) if mode == "classic" else (), "others": 6, "guests": 0.0}
+    plan = Plan(steps=60, **small)  # type: ignore[arg-type]
+    first = run_of(plan, "cpu")
+    dice, sheets = torch.rand(9), list(first.places._sheet_at)
+    while first.step < 54:
+        first.advance()
+    saved(first, tmp_path / "run.pt", 1.0)
+    second = run_of(plan, "cpu")
+    restored(second, tmp_path / "run.pt")
+    assert second.step == 54
+    assert second.teacher.rate.item() == pytest.approx(plan.rate_at(54))
+    for group in second.teacher.optimiser.param_groups:
+        assert group["lr"] is second.teacher.rate
+    assert not torch.equal(torch.rand(9), dice)
+    assert second.places._others(6) != sheets[-6:]
+    if isinstance(second, ClassicRun):
+        assert not any(group.guests.any() for group in second.groups), "guests have long left"
+
+
+def test_a_run_of_another_plan_is_refused(tmp_path: Path) -> None:
+    call(tmp_path, "duel", "--steps", "3")
+    with pytest.raises(SetupError, match=r"planned otherwise \(seats\)"):
+        call(tmp_path, "classic", "--steps", "5")
 
 
 def test_a_run_stops_in_time(tmp_path: Path) -> None:

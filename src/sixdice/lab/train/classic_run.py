@@ -155,6 +155,14 @@ class ClassicRun:
         if self.step % (RENEWED * len(self.groups)) == 0:
             self._renew()
 
+    def go_on_after(self, step: int) -> None:
+        """Be after so many steps of a run that was kept, on other dice and sheets than at its beginning."""
+        self.step = step
+        torch.manual_seed(self.plan.seed + step)
+        self.places.draw_from(step)
+        for group in self.groups:
+            group.guests = self._guests(group)
+
     @torch.no_grad()
     def _play(self, group: Group, mind: ClassicMind) -> None:
         """Play a turn; tell the choices before it how much better or worse things went than was said.

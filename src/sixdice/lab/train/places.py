@@ -28,6 +28,10 @@ class Places:
         self.sheet = torch.tensor(self._sheet_at, device=device)
         """[place] The sheet there, by its number in the pool."""
 
+    def draw_from(self, step: int) -> None:
+        """Draw other sheets than at the beginning: those of a run that goes on after so many steps."""
+        self._draw.manual_seed(self.plan.seed + step)
+
     def _others(self, number: int) -> list[int]:
         first, last = len(PUBLISHED), self.pool.count
         return torch.randint(first, last, (number,), generator=self._draw).tolist()

@@ -1,5 +1,6 @@
 """Runs of training: what they have in common, and how they are kept and gone on with."""
 
+from dataclasses import asdict
 from pathlib import Path
 from pickle import UnpicklingError
 from typing import Any, Protocol
@@ -9,6 +10,7 @@ import torch
 from sixdice.bots.encore.net import Net
 from sixdice.core.errors import Fault, SetupError
 from sixdice.lab.train.classic_run import ClassicRun
+from sixdice.lab.train.places import Places
 from sixdice.lab.train.plan import Plan
 from sixdice.lab.train.solo_run import SoloRun
 from sixdice.lab.train.teacher import Teacher
@@ -20,11 +22,16 @@ class TrainingRun(Protocol):
     """A net that learns by playing."""
 
     plan: Plan
+    places: Places
     step: int
     teacher: Teacher[Any]
 
     def advance(self) -> None:
         """Play a turn of every game, and learn."""
+        ...
+
+    def go_on_after(self, step: int) -> None:
+        """Be after so many steps of a run that was kept."""
         ...
 
     def measured(self, games: int) -> dict[str, Any]:
@@ -51,6 +58,7 @@ def saved(run: TrainingRun, file: Path, seconds: float) -> None:
     part = file.with_name(file.name + ".part")
     torch.save(
         {
+            "plan": _lasting(run.plan),
             "step": run.step,
             "seconds": seconds,
             "net": teacher.net.state_dict(),
@@ -63,15 +71,26 @@ def saved(run: TrainingRun, file: Path, seconds: float) -> None:
 
 
 def restored(run: TrainingRun, file: Path) -> float:
-    """Go on with a run that was kept; return the seconds it has taken."""
+    """Go on with a run that was kept, of the same plan but for its length; return its seconds so far."""
     try:
         kept = torch.load(file, map_location=next(run.teacher.net.parameters()).device)
+        _check_plan(run.plan, kept["plan"])
         run.teacher.net.load_state_dict(kept["net"])
         run.teacher.slow.load_state_dict(kept["slow"])
-        run.teacher.restore(kept["optimiser"])
-        run.step = kept["step"]
+        run.teacher.restore(kept["optimiser"], kept["step"])
+        run.go_on_after(kept["step"])
         return float(kept["seconds"])
     except (OSError, KeyError, RuntimeError, ValueError, EOFError, UnpicklingError) as error:
         reason = str(error).partition("\n")[0]
         message = f"{file} is no run that this one could go on from: {reason}"
         raise SetupError([Fault("setup/save", message)]) from error
+
+
+def _check_plan(plan: Plan, kept: dict[str, Any]) -> None:
+    if other := [name for name, value in _lasting(plan).items() if kept.get(name) != value]:
+        raise ValueError(f"it was planned otherwise ({', '.join(other)})")
+
+
+def _lasting(plan: Plan) -> dict[str, Any]:
+    """Return what must stay the same when a run goes on: all but its length."""
+    return {name: value for name, value in asdict(plan).items() if name != "steps"}

@@ -56,6 +56,12 @@ class SoloRun:
         self.positions = self.positions.crossing(seated, slot, jokers)
         self._begin_anew()
 
+    def go_on_after(self, step: int) -> None:
+        """Be after so many steps of a run that was kept, on other dice and sheets than at its beginning."""
+        self.step = step
+        torch.manual_seed(self.plan.seed + step)
+        self.places.draw_from(step)
+
     def _keep(self, worth: Tensor) -> None:
         first = self.step % self.plan.kept * len(worth)
         these = slice(first, first + len(worth))

@@ -47,9 +47,10 @@ class Teacher(Generic[Net]):
         with torch.no_grad():
             torch._foreach_lerp_(list(self.slow.parameters()), list(self.net.parameters()), self.plan.average)
 
-    def restore(self, kept: dict[str, Any]) -> None:
-        """Take on what the optimiser of an earlier run knew; the rate stays ours."""
+    def restore(self, kept: dict[str, Any], step: int) -> None:
+        """Take on what the optimiser of an earlier run knew after so many steps; the rate is our plan's."""
         self.optimiser.load_state_dict(kept)
+        self.rate.fill_(self.plan.rate_at(step))
         for group in self.optimiser.param_groups:
             group["lr"] = self.rate
 
