@@ -8,9 +8,13 @@ from pathlib import Path
 
 from sixdice.bots.encore import BOTS, bot_named
 from sixdice.bots.encore.bot import Bot
+from sixdice.bots.encore.greedy import Greedy
+from sixdice.bots.encore.levels import Level
 from sixdice.bots.encore.net import Net, read_net
 from sixdice.bots.encore.outside import OutsideBot
 from sixdice.bots.encore.pace import IN_THE_LAB
+from sixdice.bots.encore.random_bot import RandomBot
+from sixdice.bots.encore.search import Search
 from sixdice.bots.encore.shipped import net_files, net_for
 from sixdice.bots.encore.sources import fingerprint
 from sixdice.bots.encore.value import Value
@@ -76,16 +80,30 @@ class Roster:
 
     def looks_ahead(self, name: str, mode: str) -> bool:
         """Say whether a bot needs compiled games to play ahead in."""
-        return self.policy(name, mode) == "search" or (name, mode) == ("hard", "coop")
+        return isinstance(self._behind(name, mode), Search)
 
     def policy(self, name: str, mode: str) -> str | None:
         """Return how the batch engine calls a bot; None for one that it does not know.
 
-        It knows one depth a mode, and no value that denies nothing: hard only where it plays alone.
+        It knows one depth a mode, and of bots that deny nothing only those that nobody sits beside.
         """
-        if name in dict(self.nets):
-            return "value"
-        return None if name == "hard" and mode != "solo" else _POLICIES.get(name)
+        match self._behind(name, mode):
+            case RandomBot():
+                return "random"
+            case Greedy():
+                return "greedy"
+            case Value(denies=denies) if denies or mode == "solo":
+                return "value"
+            case Search(depth=None):
+                return "search"
+        return None
+
+    def _behind(self, name: str, mode: str) -> Bot | None:
+        """Return the bot of ours behind a name; None for a program."""
+        if name in dict(self.programs):
+            return None
+        bot = self.bot(name)
+        return bot.behind(mode) if isinstance(bot, Level) else bot
 
     def _own(self, name: str) -> Bot:
         if name not in BOTS:
@@ -93,17 +111,6 @@ class Roster:
             raise SetupError([Fault("setup/bot", f"there is no bot {name!r}; there are {known}")])
         return bot_named(name, IN_THE_LAB)
 
-
-_POLICIES = {
-    "random": "random",
-    "greedy": "greedy",
-    "value": "value",
-    "search": "search",
-    "partner": "search",
-    "normal": "greedy",
-    "hard": "value",
-    "expert": "search",
-}
 
 OUR_BOTS = Roster()
 """Nobody but our own."""

@@ -25,9 +25,13 @@ class Level:
         self.bot = bot
         self.partner = partner or bot
 
+    def behind(self, mode: str) -> Bot:
+        """Return the bot behind the name."""
+        return self.partner if mode == "coop" else self.bot
+
     def choose(self, view: View, rng: Randomness) -> tuple[Command, float]:
         """Return what the bot behind the name does."""
-        return (self.partner if view.state.setup.mission else self.bot).choose(view, rng)
+        return self.behind(view.state.setup.mode).choose(view, rng)
 
 
 LEVELS: Mapping[str, Callable[[Pace], Bot]] = MappingProxyType(
