@@ -98,8 +98,13 @@ def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int) ->
             faces = [(mix(base, place) >> 32) * 6 >> 32 for place in range(len(awaiting.dice))]
             log.send(Roll(tuple(die.faces[own] for own, die in zip(faces, awaiting.dice, strict=True))))
         for other in sorted(awaiting.must):
-            log.send(Greedy().choose(log.view(other), CountedRandomness(0))[0], other)
-    return _for_the_mission(log) if state.setup.mission else _for_the_seat(judge, log, seat)
+            command = Greedy().choose(log.view(other), CountedRandomness(0))[0]
+            if other == seat and log.state.turn == last and not state.setup.mission:
+                assert isinstance(command, Choose)
+                if not _ends(log.state, seat, command.choice):
+                    return _hoped_for(judge, log.state, seat, command.choice)
+            log.send(command, other)
+    return _for_the_mission(log) if state.setup.mission else _for_the_seat(log, seat)
 
 
 def _choices(state: State) -> list[tuple[Seat, Choice | None]]:
@@ -117,24 +122,31 @@ def _for_the_mission(log: EncoreLog) -> float:
     return 20.0 * sum(min(1.0, part.done / part.needed) for part in parts) / len(parts) + points
 
 
-def _for_the_seat(judge: Judge, log: EncoreLog, seat: Seat) -> float:
+def _for_the_seat(log: EncoreLog, seat: Seat) -> float:
     state = log.state
     scores = [state.breakdown(other).total for other in state.setup.seats]
     if len(scores) == 1:
         return scores[0]
-    ahead: float = scores[seat - 1] - max(own for other, own in enumerate(scores, start=1) if other != seat)
-    if state.outcome:
-        winners = state.outcome.winners
-        return ahead + (40.0 / len(winners) if seat in winners else 0.0)
-    ahead += _hope(judge, replace(state, turn=state.turn - 1), seat)
+    assert state.outcome
+    winners = state.outcome.winners
+    return points_ahead(state, seat) + (40.0 / len(winners) if seat in winners else 0.0)
+
+
+def _ends(state: State, seat: Seat, choice: Choice) -> bool:
+    """Say whether a choice completes the colour that ends the game."""
+    before = state.position(seat)
+    return _after(before, choice).colours() != before.colours() and before.colours().bit_count() >= 1
+
+
+def _hoped_for(judge: Judge, state: State, seat: Seat, choice: Choice) -> float:
+    """Return what a net says of a choice before anybody else has crossed what they chose.
+
+    It is told that a turn is to come, since nobody knows how many are.
+    """
+    now, prices, around = points_ahead(state, seat), points_to_win(state, seat), judge.around(state, seat)
+    after = [(choice.boxes, choice.jokers)]
+    ahead = now + judge.worths_after(state.position(seat), prices, 1, after, around, now)[0]
     return ahead + 40.0 / (1.0 + math.exp(-ahead / 5.0))
-
-
-def _hope(judge: Judge, state: State, seat: Seat) -> float:
-    """Return what a net hopes for after a turn; it is told that one is to come, since nobody knows."""
-    prices, ahead = points_to_win(state, seat), points_ahead(state, seat)
-    around = judge.around(state, seat)
-    return judge.worths_after(state.position(seat), prices, 1, [(0, 0)], around, ahead)[0]
 
 
 def answer_all_rolls(judge: Judge, view: View, breadth: int) -> list[Tried]:

@@ -4,9 +4,9 @@ At first sight its net says which choices are worth a look, in co-op what ``gree
 each is worth what the best answers to all rolls of the next turn are, on average: exactly that, so the
 last two turns are played as well as they can be. With others, or alone on a sheet that the net does not
 know, the game is played on from each, on the same dice for all, as if everybody were ``greedy``: for some
-turns, after which the net says what came of it; in co-op and alone to the end. Every quarter of the games
-the worse half of the choices is given up, but for the one that was liked best at first sight: another is
-taken only if it came to more beyond doubt.
+turns, and the net says what is to come after the own choice in the last; in co-op and alone to the end.
+Every quarter of the games the worse half of the choices is given up, but for the one that was liked best at
+first sight: another is taken only if it came to more beyond doubt.
 """
 
 import numpy as np
@@ -14,7 +14,7 @@ import numpy as np
 from sixdice.bots.encore.depth import DICE_SEEDS
 from sixdice.bots.encore.endings import OPEN, WIN
 from sixdice.bots.encore.fast.chance import fold
-from sixdice.bots.encore.fast.compiled import entry, kernel, leaf, lowest_bit, whole
+from sixdice.bots.encore.fast.compiled import entry, kernel, leaf, lowest_bit, popcount, whole
 from sixdice.bots.encore.fast.dice import FACES, lowest_face, without, without_face
 from sixdice.bots.encore.fast.foresight import (
     MOST_PLANS,
@@ -350,12 +350,53 @@ def _play_on(
     turns = 0 if _alone(room, mission) else foresight.limits[0].turns
     while how == STOPPED and (turns == 0 or moment.turn - first < turns):
         throw(trial, cup, moment.turn + 1, (moment.active + 1) % len(trial.seats))
-        for place in range(len(trial.seats)):
-            other = (moment.active + place) % len(trial.seats)
-            decide(trial, sheets, terms, mission, minds, other)
-            set_aside(trial, terms, other)
+        if moment.turn - first == turns and moment.turn != terms.last_turn and not mission.active:
+            _play_last(trial, sheets, terms, mission, minds, seat)
+        else:
+            _play_turn(trial, sheets, terms, mission, minds)
         how = close_round(trial, sheets, terms, mission, minds)
     return how
+
+
+@leaf
+def _play_turn(room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds) -> None:
+    """Let everybody choose."""
+    for place in range(len(room.seats)):
+        seat = (room.moment[0].active + place) % len(room.seats)
+        decide(room, sheets, terms, mission, minds, seat)
+        set_aside(room, terms, seat)
+
+
+@leaf
+def _play_last(
+    room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds, seat: int
+) -> None:
+    """Let a seat choose from what an active one leaves it, and nobody else.
+
+    A net is told of a position before the others choose, and hopes for what it knows them to get. Only if
+    the choice ends the game do they choose, because nobody asks the net then.
+    """
+    active = room.moment[0].active
+    decide(room, sheets, terms, mission, minds, active)
+    set_aside(room, terms, active)
+    if seat != active:
+        decide(room, sheets, terms, mission, minds, seat)
+    ends = _completes_last(room.seats[seat], sheets, terms)
+    for other in range(len(room.seats)):
+        if other not in (seat, active) and ends:
+            decide(room, sheets, terms, mission, minds, other)
+        elif other != seat and not ends:
+            room.seats[other].slot = PASSED
+
+
+@leaf
+def _completes_last(own: Seat, sheets: SheetTables, terms: Terms) -> bool:
+    """Say whether a seat's choice completes the colour that ends the game."""
+    if own.slot == PASSED or terms.colours_to_end == 0:
+        return False
+    circled = popcount(np.uint64(own.colours_first | own.colours_later))
+    completes = own.left[own.slot // SLOTS_A_COLOUR] == sheets[own.sheet].crosses[own.slot]
+    return completes and circled + 1 >= terms.colours_to_end
 
 
 @leaf
