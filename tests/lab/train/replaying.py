@@ -13,8 +13,16 @@ from sixdice.encore.commands import Choose, Command
 from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES
 from sixdice.encore.rounds import ENCORE
 from sixdice.encore.state import State
+from sixdice.lab.train.classic import Table
+from sixdice.lab.train.picking import Dice, Turn, picked, taken
 from sixdice.lab.train.sheets import PLACES, SheetTensors
 from sixdice.lab.train.worths import NEVER, Worths
+
+
+def chosen_by(worths: Worths, table: Table, dice: Dice, denial: float) -> tuple[torch.Tensor, torch.Tensor]:
+    """Return what everybody crosses where all have the same worths."""
+    turn = Turn.at(table)
+    return taken(worths, turn, dice, picked(worths, turn, dice, denial))
 
 
 def sent(state: State, actor: Actor, command: Command) -> State:

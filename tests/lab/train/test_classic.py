@@ -10,10 +10,9 @@ from sixdice.encore.rounds import ENCORE
 from sixdice.encore.setup import Setup
 from sixdice.lab.train.classic import ClassicMind, ClassicNet, Table
 from sixdice.lab.train.match import match
-from sixdice.lab.train.picking import chosen_by
 from sixdice.lab.train.sheets import SheetTensors
 from sixdice.lab.train.solo import rolled
-from tests.lab.train.replaying import at_random, choices_of, played, sent
+from tests.lab.train.replaying import at_random, choices_of, chosen_by, played, sent
 
 SHEETS = [published_sheet("black"), published_sheet("pink")]
 CPU = torch.device("cpu")

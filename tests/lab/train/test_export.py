@@ -14,12 +14,11 @@ from sixdice.encore.setup import Setup
 from sixdice.encore.state import State
 from sixdice.lab.train.classic import ClassicMind, ClassicNet, Table
 from sixdice.lab.train.export import exported
-from sixdice.lab.train.picking import chosen_by
 from sixdice.lab.train.positions import Positions
 from sixdice.lab.train.sheets import SheetTensors
 from sixdice.lab.train.solo import TURNS, SoloMind, SoloNet, rolled
 from sixdice.lab.train.worths import Worths
-from tests.lab.train.replaying import at_random, choices_of, played, sent
+from tests.lab.train.replaying import at_random, choices_of, chosen_by, played, sent
 
 ALL_FACES = Faces("gyorbx", "12345?")
 CPU = torch.device("cpu")

@@ -13,10 +13,9 @@ from sixdice.encore.setup import Setup
 from sixdice.lab.train.classic import Table
 from sixdice.lab.train.greedy import GreedyMind
 from sixdice.lab.train.match import match
-from sixdice.lab.train.picking import chosen_by
 from sixdice.lab.train.sheets import SheetTensors
 from sixdice.lab.train.solo import rolled
-from tests.lab.train.replaying import choices_of, sent
+from tests.lab.train.replaying import choices_of, chosen_by, sent
 
 SHEETS = [published_sheet("black"), published_sheet("pink")]
 CPU = torch.device("cpu")

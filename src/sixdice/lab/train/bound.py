@@ -1,4 +1,4 @@
-"""How far is the best? What nobody can score more than on average, alone: information relaxation.
+"""How far is the best, alone? Information relaxation: a bound where no wider beam finds more.
 
     python -m sixdice.lab.train.bound --sheet black --games 400 --widths 64,256,1024
 
@@ -134,7 +134,7 @@ def _most_promising(game: Tensor, state: Tensor, promise: Tensor, width: int) ->
 
 
 def main() -> None:
-    """Print the bound for some widths, a JSON object a line."""
+    """Print what beams of some widths find, a JSON object a line."""
     whole = argparse.ArgumentParser(
         prog="python -m sixdice.lab.train.bound",
         description=__doc__,
@@ -161,7 +161,7 @@ def main() -> None:
             "sheet": args.sheet,
             "width": width,
             "games": len(all_games),
-            "bound": round(all_games.mean().item(), 2),
+            "found": round(all_games.mean().item(), 2),
             "ci95": round(_NORMAL * all_games.std().item() / len(all_games) ** 0.5, 2),
         }
         print(json.dumps(told), flush=True)

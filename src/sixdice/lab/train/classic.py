@@ -6,6 +6,15 @@ from typing import Self
 import torch
 from torch import Tensor, nn
 
+from sixdice.bots.encore.inputs import (
+    AHEAD,
+    AHEAD_INPUT,
+    COLUMN_INPUT,
+    FREE_INPUT,
+    OTHERS_INPUT,
+    SEATS_INPUT,
+    UNTIL_INPUT,
+)
 from sixdice.encore.geometry import COLUMNS
 from sixdice.encore.modes.classic import COLOURS_TO_END
 from sixdice.encore.modes.mode import FREE_ROLLS
@@ -26,22 +35,19 @@ __all__ = [
     "best_other",
 ]
 
-AHEAD = 25
-"""How far ahead or behind a net can tell apart."""
-MOST_SEATS = 6
 SCALE = 10.0
 """Points that the last layer's one stands for."""
 CHUNK = 1 << 18
 
+SCENE = OTHERS_INPUT - COLUMN_INPUT
+"""How many inputs there are that belong to no seat."""
 _CLAIMS = 0
-_AHEAD = _CLAIMS + COLUMNS + COLOURS
-_SEATS = _AHEAD + 2 * AHEAD + 1
-_UNTIL_ACTIVE = _SEATS + MOST_SEATS + 1
-_FREE = _UNTIL_ACTIVE + MOST_SEATS
+_AHEAD = AHEAD_INPUT - COLUMN_INPUT
+_SEATS = SEATS_INPUT - COLUMN_INPUT
+_UNTIL_ACTIVE = UNTIL_INPUT - COLUMN_INPUT
+_FREE = FREE_INPUT - COLUMN_INPUT
 _OF_GAMES = ("points", "columns", "colours", "turn", "active")
 """What a table has for each game beside the seats' positions."""
-SCENE = _FREE + 2
-"""How many inputs there are that belong to no seat."""
 
 
 class ClassicNet(nn.Module):

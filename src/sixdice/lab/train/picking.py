@@ -17,7 +17,6 @@ __all__ = [
     "Turn",
     "apart",
     "by_own_dice",
-    "chosen_by",
     "picked",
     "taken",
     "to_come",
@@ -108,12 +107,6 @@ def to_come(worths: Worths, turn: Turn, denial: float, rolls: int) -> Tensor:
     less = worth_taken(theirs, many, dice, picked(theirs, many, dice, denial))
     less -= theirs.best(*_for_seats(many, dice))
     return worths.expected(dice[0].shape[1]) + less.view(-1, rolls, turn.seats).mean(1).flatten()
-
-
-def chosen_by(worths: Worths, table: Table, dice: Dice, denial: float) -> tuple[Tensor, Tensor]:
-    """Return what everybody crosses where all have the same worths."""
-    turn = Turn.at(table)
-    return taken(worths, turn, dice, picked(worths, turn, dice, denial))
 
 
 def _best_left(worths: Worths, turn: Turn, dice: Dice, pick: Tensor) -> tuple[Tensor, Tensor]:

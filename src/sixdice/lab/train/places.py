@@ -20,7 +20,8 @@ class Places:
 
     def __init__(self, plan: Plan, device: str) -> None:
         self.plan = plan
-        self.pool = SheetTensors.of([*_named(), *_generated(TRAINING_SHEETS[: plan.sheets])], device)
+        generated = TRAINING_SHEETS[: plan.sheets] if plan.others else TRAINING_SHEETS[:0]
+        self.pool = SheetTensors.of([*_named(), *_generated(generated)], device)
         self._draw = torch.Generator().manual_seed(plan.seed)
         published = [PUBLISHED.index("black")] * plan.black + list(range(len(PUBLISHED))) * plan.named
         self._sheet_at = [*published, *self._others(plan.others)]

@@ -6,14 +6,22 @@ from typing import Self
 import torch
 from torch import Tensor
 
-from sixdice.bots.encore.inputs import MOVES, SHAPES
+from sixdice.bots.encore.inputs import (
+    COLUMN_INPUT,
+    MOVES,
+    MOVES_INPUT,
+    SHAPE_INPUT,
+    SHAPES,
+    TURN_INPUT,
+    USABLE_INPUT,
+)
 from sixdice.bots.encore.prices import LONGEST
 from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.position import JOKERS
 from sixdice.encore.scoring import COLOUR_POINTS, COLUMN_POINTS, STAR_PENALTY
 from sixdice.encore.sheet import BLOCK_SIZES
-from sixdice.lab.train.sheets import BLOCKS, BOXES, COLOURS, PAIRS, PLACES, SheetTensors, unpacked
+from sixdice.lab.train.sheets import BLOCKS, BOXES, COLOURS, PLACES, SheetTensors, unpacked
 
 __all__ = ["FULL", "SHARED", "Known", "Options", "Positions", "Prices", "filled_up"]
 
@@ -21,10 +29,10 @@ FULL = (1 << ROWS) - 1
 """A completed column, as bits."""
 _BOXES_A_COLOUR = sum(BLOCK_SIZES)
 
-_SHAPE = LONGEST + 1
-_MOVES = _SHAPE + COLUMNS * SHAPES
-_USABLE = _MOVES + COLOURS * MOVES
-SHARED = _USABLE + PAIRS
+_SHAPE = SHAPE_INPUT - TURN_INPUT
+_MOVES = MOVES_INPUT - TURN_INPUT
+_USABLE = USABLE_INPUT - TURN_INPUT
+SHARED = COLUMN_INPUT - TURN_INPUT
 """How many inputs there are that no sheet has for itself: turns, shapes, moves, usable pairs."""
 EVEN = 16
 """Inputs are filled up to a multiple of so many: the quick kernels of a GPU take no others."""

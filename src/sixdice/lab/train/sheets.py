@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from sixdice.bots.encore.ground import column_shape, left_over
-from sixdice.bots.encore.inputs import published_number, shape_number
+from sixdice.bots.encore.inputs import BOXES, published_number, shape_number
+from sixdice.encore.colours import COLOUR_LETTERS
 from sixdice.encore.geometry import (
     COLUMN,
     COLUMNS,
@@ -40,8 +41,7 @@ __all__ = [
     "unpacked",
 ]
 
-BOXES = COLUMNS * ROWS
-COLOURS = 5
+COLOURS = len(COLOUR_LETTERS)
 PAIRS = COLOURS * MOST_BOXES
 """Every colour with every number; pair = MOST_BOXES * colour + number − 1."""
 PLACES = 24
