@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["WORTH_IT", "Seating", "check", "check_foresight", "play"]
 
 WORTH_IT = 1000
-"""From so many games on the batch engine pays: it takes a second to load, once half a minute to compile."""
+"""From so many games on the batch engine pays: it takes a second to load, once a minute to compile."""
 
 _MOST_JOKERS = 64
 

@@ -49,7 +49,7 @@ export default {
     encore: {
       easy: "Folgt einem seiner ersten Einfälle. Gut für deine ersten Partien.",
       normal: "Nimmt, was am meisten bringt, und achtet darauf, was dir bleibt.",
-      hard: "Denkt an die ganze Partie, aber nur an das eigene Blatt.",
+      hard: "Denkt an die ganze Partie, aber nicht daran, was dir bleibt.",
       expert: "Spielt im Kopf voraus, bevor er wählt. Unser stärkster Bot.",
     },
     words: {

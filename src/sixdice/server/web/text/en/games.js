@@ -52,7 +52,7 @@ export default {
     encore: {
       easy: "Goes with one of its first ideas. Good for your first games.",
       normal: "Takes what gains most, and minds what it leaves you.",
-      hard: "Thinks of the whole game, but only of its own sheet.",
+      hard: "Thinks of the whole game, but not of what it leaves you.",
       expert: "Plays ahead in its mind before it chooses. Our strongest.",
     },
     words: {

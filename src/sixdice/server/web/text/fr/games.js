@@ -52,7 +52,7 @@ export default {
     encore: {
       easy: "Suit une de ses premières idées. Parfait pour débuter.",
       normal: "Prend ce qui rapporte le plus et surveille ce qu’il te laisse.",
-      hard: "Pense à toute la partie, mais seulement à sa propre feuille.",
+      hard: "Pense à toute la partie, mais pas à ce qu’il te laisse.",
       expert: "Joue d’avance dans sa tête avant de choisir. Le plus fort de tous.",
     },
     words: {
