@@ -272,6 +272,12 @@ def test_how_far_a_search_looks_depends_on_whether_its_net_knows_the_sheet() -> 
     assert depth_for("classic", [FRESH, FRESH]) == DEPTHS["classic"]
 
 
+def test_with_more_seats_fewer_games_are_played_on() -> None:
+    games = [depth_for("classic", [BLACK] * seats).games for seats in range(2, 7)]
+    assert games == [384, 256, 192, 153, 128]
+    assert {depth_for("coop", [BLACK] * seats) for seats in range(1, 5)} == {DEPTHS["coop"]}
+
+
 def to_finish(gap: int, own_jokers: int = 0, other_jokers: int = 0) -> View:
     """Return what a seat sees that can end a game of two now, and then is so far ahead.
 

@@ -25,9 +25,9 @@ class Depth(NamedTuple):
 
 
 DEPTHS: Mapping[str, Depth] = MappingProxyType(
-    {"solo": Depth(6), "classic": Depth(12, 192, 4), "coop": Depth(12, 128)}
+    {"solo": Depth(6), "classic": Depth(12, 384, 4), "coop": Depth(12, 128)}
 )
-"""How far searches look in each mode."""
+"""How far searches look in each mode: in classic for two."""
 
 STRANGE = Depth(12, 192)
 """How far they look alone on a sheet that is not published: their net knows it less well."""
@@ -37,5 +37,11 @@ SHALLOW = Depth(6, 16)
 
 
 def depth_for(mode: str, sheets: Sequence[Sheet]) -> Depth:
-    """Return how far searches look in a mode on these sheets."""
-    return STRANGE if mode == "solo" and not is_published(sheets[0]) else DEPTHS[mode]
+    """Return how far searches look in a mode on these sheets.
+
+    In classic the more seats the fewer games: then a decision takes about as long at every table.
+    """
+    if mode == "solo" and not is_published(sheets[0]):
+        return STRANGE
+    depth = DEPTHS[mode]
+    return depth._replace(games=2 * depth.games // len(sheets)) if mode == "classic" else depth
