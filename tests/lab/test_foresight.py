@@ -69,7 +69,8 @@ def test_the_engine_calls_every_bot_by_how_it_plays_in_a_mode(mode: str, wise: R
     if mode != "solo":
         called["hard"] = None
     assert {name: wise.policy(name, mode) for name in wise.names} == called
-    assert wise.policy("nobody", mode) is None
+    with pytest.raises(SetupError, match="there is no bot 'nobody'"):
+        wise.policy("nobody", mode)
 
 
 @pytest.mark.parametrize("mode", MODES)
