@@ -12,8 +12,9 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pyte
 import pytest
@@ -25,8 +26,19 @@ from tests.cli.calling import process, unmeasured
 BOTS = "you,bot:hard,bot:hard,bot:hard,bot:hard"
 
 
+@pytest.fixture(autouse=True)
+def _nothing_stays() -> Iterator[None]:
+    """A test that fails leaves no program behind: its end would be another test's failure."""
+    yield
+    for terminal in list(Emulator.running):
+        terminal.process.kill()
+        terminal.ended()
+
+
 class Emulator:
     """A terminal emulator with the program in it; it answers when asked where its cursor is."""
+
+    running: ClassVar["list[Emulator]"] = []
 
     def __init__(
         self, data: Path, *words: str, columns: int = 80, rows: int = 24, term: str = "xterm-256color"
@@ -46,6 +58,7 @@ class Emulator:
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.written = b""
+        self.running.append(self)
 
     def mode(self) -> list[int]:
         """Whether the terminal echoes, edits lines, and makes signals of keys."""
@@ -84,10 +97,11 @@ class Emulator:
         while self.process.poll() is None and time.monotonic() < end:
             self.read(0.05)
         self.read(0.1)
-        status = self.process.wait(1)
-        assert self.mode() == self.sane, "the terminal is left as it was"
+        status, mode = self.process.wait(1), self.mode()
         os.close(self.master)
         os.close(self.slave)
+        self.running.remove(self)
+        assert mode == self.sane or status < 0, "the terminal is left as it was"
         return status
 
 
