@@ -37,6 +37,7 @@ from sixdice.encore.setup import Setup
 from sixdice.encore.state import State
 from sixdice.encore.turns import picks_first
 from sixdice.encore.view import View
+from sixdice.lab.statistics import win_rate
 
 SEED = 20261115
 COLUMN_POWER, COLOUR_POWER = 2.5, 1.9
@@ -117,7 +118,7 @@ def played(setup: Setup, bots: list[Bot], seed: int) -> EncoreLog:
     return log
 
 
-def alone(bot: Bot, games: int) -> Iterator[float]:
+def alone(bot: Bot, games: int) -> Iterator[int]:
     """Yield scores of solo."""
     for game in range(games):
         log = played(Setup("solo", ("Ann",), (published_sheet("black"),)), [bot], mix(SEED, game))
@@ -135,9 +136,9 @@ def duels(one: Bot, other: Bot, games: int) -> Iterator[tuple[float, int, int]]:
         yield share, state.breakdown(seat).total, state.breakdown(3 - seat).total
 
 
-def _told(name: str, some: list[float], unit: str = "") -> str:
-    mean, doubt = statistics.fmean(some), 1.96 * statistics.stdev(some) / math.sqrt(len(some))
-    return f"{name}: {mean:.1f} ± {doubt:.1f}{unit}, {len(some)} games"
+def _told(name: str, scores: list[int]) -> str:
+    mean, doubt = statistics.fmean(scores), 1.96 * statistics.stdev(scores) / math.sqrt(len(scores))
+    return f"{name}: {mean:.1f} ± {doubt:.1f}, {len(scores)} games"
 
 
 def main() -> None:
@@ -152,8 +153,12 @@ def main() -> None:
     print(_told("two at one table", [score for _, score, _ in duels(own, own, args.games)]), flush=True)
     for name in args.bots.split(","):
         shares, ours, theirs = zip(*duels(bot_named(name, IN_THE_LAB), own, args.games), strict=True)
-        wins = _told(f"{name} against it", [100 * share for share in shares], " %")
-        print(f"{wins}, {statistics.fmean(ours):.1f} : {statistics.fmean(theirs):.1f}", flush=True)
+        rate, low, high = (100 * own for own in win_rate(sum(shares), len(shares)))
+        points = f"{statistics.fmean(ours):.1f} : {statistics.fmean(theirs):.1f}"
+        print(
+            f"{name} against it: {rate:.1f} % ({low:.1f}–{high:.1f}), {len(shares)} games, {points}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
