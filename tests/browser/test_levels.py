@@ -19,7 +19,8 @@ LEVELS = ["Easy bot", "Normal bot", "Hard bot", "Expert bot"]
 
 
 def labels(select: Locator) -> list[str]:
-    """Return what can be chosen, in its order."""
+    """Return what can be chosen, in its order; a form may still be opening."""
+    expect(select).to_be_visible()
     return select.locator("option").all_inner_texts()
 
 

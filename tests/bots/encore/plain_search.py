@@ -13,10 +13,11 @@ from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.inputs import points_ahead
 from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.prices import points_to_win
+from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.core.chance import CountedRandomness, mix
 from sixdice.core.rules import Roll, Seat
 from sixdice.encore.choices import PASS, Choice, legal_choices
-from sixdice.encore.commands import Choose
+from sixdice.encore.commands import Choose, Command
 from sixdice.encore.dice import COLOUR_FACES, NUMBER_FACES, Faces
 from sixdice.encore.position import Position
 from sixdice.encore.rounds import EncoreLog
@@ -26,7 +27,9 @@ from sixdice.encore.view import View
 from tests.driving import log_from
 
 AT_A_TIME = 4
-"""So many games are played on from every choice before it is asked which are given up."""
+"""So many games are played on from every choice before time is looked at."""
+LOOK = 32
+"""After so many it is asked which choices are hopeless."""
 
 
 class Tried(NamedTuple):
@@ -36,6 +39,12 @@ class Tried(NamedTuple):
     total: float
     games: tuple[float, ...] = ()
     """What each game came to."""
+    given_up: bool = False
+
+    def surely_more(self, other: Tried, errors: float) -> float:
+        """Return how much more it came to than another on the same dice, less so many standard errors."""
+        more = [mine - theirs for mine, theirs in zip(self.games, other.games, strict=True)]
+        return statistics.fmean(more) - errors * statistics.pstdev(more) / math.sqrt(len(more))
 
 
 def worth_a_look(judge: Judge, view: View, breadth: int) -> list[Choice]:
@@ -52,39 +61,53 @@ def worth_a_look(judge: Judge, view: View, breadth: int) -> list[Choice]:
     return sorted(different.values(), key=lambda choice: -liked[choice])[:breadth]
 
 
-def play_on(judge: Judge, view: View, depth: Depth, dice: int) -> list[Tried]:
-    """Return the choices that were not given up, after all games: with others, or for a mission."""
+def play_on(judge: Judge, view: View, depth: Depth, dice: int, glance: Judge | None = None) -> list[Tried]:
+    """Return the choices and what they came to after all games: with others, or for a mission.
+
+    Who looks ahead plays on by a *glance*, if there is one, and everybody else like ``greedy``.
+    """
     tried = [Tried(choice, 0.0) for choice in worth_a_look(judge, view, depth.breadth)]
-    games = quarter = 0
-    while len(tried) > 1 and games < depth.games:
+    games, in_all = 0, 0
+    while len(looked_at(tried)) > 1 and games < depth.games and in_all < (depth.in_all or math.inf):
         for index, own in enumerate(tried):
-            came = [
-                _worth_of(judge, view, own.choice, depth.turns, mix(dice, game))
-                for game in range(games, games + AT_A_TIME)
-            ]
-            tried[index] = Tried(own.choice, own.total + sum(came), (*own.games, *came))
+            if not own.given_up:
+                in_all += AT_A_TIME
+                came = [
+                    _worth_of(judge, view, own.choice, depth.turns, mix(dice, game), glance)
+                    for game in range(games, games + AT_A_TIME)
+                ]
+                tried[index] = Tried(own.choice, own.total + sum(came), (*own.games, *came))
         games += AT_A_TIME
-        if 4 * games // depth.games > quarter:
-            quarter = 4 * games // depth.games
-            first, *others = tried
-            best = sorted(others, key=lambda own: -own.total)[: len(others) - len(others) // 2]
-            tried = [first, *(own for own in others if own in best)]
+        if games % LOOK == 0:
+            best = most(tried)
+            tried = [own._replace(given_up=own.given_up or best.surely_more(own, 2.5) > 0) for own in tried]
     return tried
 
 
+def looked_at(tried: list[Tried]) -> list[Tried]:
+    """Return those that were not given up."""
+    return [own for own in tried if not own.given_up]
+
+
+def most(tried: list[Tried]) -> Tried:
+    """Return the choice that came to most, of those that were not given up."""
+    return max(looked_at(tried), key=lambda own: own.total)
+
+
 def surest(tried: list[Tried]) -> Choice:
-    """Return the choice whose lead over the first one is largest, less its standard error; or the first."""
+    """Return the choice whose lead over the first one is largest, less its standard error; or the first.
 
-    def surely(own: Tried) -> float:
-        more = [one - other for one, other in zip(own.games, tried[0].games, strict=True)]
-        return statistics.fmean(more) - statistics.pstdev(more) / math.sqrt(len(more))
+    If that was given up, what came to most.
+    """
+    first, *others = tried
+    if first.given_up:
+        return most(tried).choice
+    best = max(looked_at(others), key=lambda own: own.surely_more(first, 1.0), default=None)
+    return best.choice if best and best.surely_more(first, 1.0) > 0 else first.choice
 
-    best = max(tried[1:], key=surely, default=None)
-    return best.choice if best and surely(best) > 0 else tried[0].choice
 
-
-def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int) -> float:
-    """Play one game on from a choice, all like ``greedy``, and return what it came to."""
+def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int, glance: Judge | None) -> float:
+    """Play one game on from a choice, and return what it came to."""
     state, seat = view.state, view.seat or 1
     picked = picks_first(state, state.active) and len(state.positions) > 1 and state.active != seat
     known = tuple(own if picked and other == state.active else None for other, own in _choices(state))
@@ -98,13 +121,31 @@ def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int) ->
             faces = [(mix(base, place) >> 32) * 6 >> 32 for place in range(len(awaiting.dice))]
             log.send(Roll(tuple(die.faces[own] for own, die in zip(faces, awaiting.dice, strict=True))))
         for other in sorted(awaiting.must):
-            command = Greedy().choose(log.view(other), CountedRandomness(0))[0]
+            if glance and other == seat:
+                command: Command = Choose(log.state.turn, second_look(glance, log.view(other)))
+            else:
+                command = Greedy().choose(log.view(other), CountedRandomness(0))[0]
             if other == seat and log.state.turn == last and not state.setup.mission:
                 assert isinstance(command, Choose)
                 if not _ends(log.state, seat, command.choice):
                     return _hoped_for(judge, log.state, seat, command.choice)
             log.send(command, other)
     return _for_the_mission(log) if state.setup.mission else _for_the_seat(log, seat)
+
+
+def second_look(glance: Judge, view: View) -> Choice:
+    """Return what a net says is worth most of the eight that gain ``greedy`` most, the first of several."""
+    state, seat = view.state, view.seat or 1
+    gains, own = Greedy().gains(view), Greedy(replace(WEIGHTS[state.setup.mode], others=0.0)).gains(view)
+    different: dict[object, Choice] = {}
+    for choice in sorted(view.options, key=lambda choice: -gains(choice)):
+        if choice != PASS:
+            different.setdefault((choice.boxes, choice.jokers), choice)
+    ideas = [*different.values()][:8]
+    if not ideas:
+        return PASS
+    worths = dict(zip(ideas, glance.worths(state, seat, ideas), strict=True))
+    return max(ideas, key=lambda choice: worths[choice] + gains(choice) - own(choice))
 
 
 def _choices(state: State) -> list[tuple[Seat, Choice | None]]:
@@ -129,7 +170,7 @@ def _for_the_seat(log: EncoreLog, seat: Seat) -> float:
         return scores[0]
     assert state.outcome
     winners = state.outcome.winners
-    return points_ahead(state, seat) + (40.0 / len(winners) if seat in winners else 0.0)
+    return 0.25 * points_ahead(state, seat) + (40.0 / len(winners) if seat in winners else 0.0)
 
 
 def _ends(state: State, seat: Seat, choice: Choice) -> bool:
@@ -146,7 +187,7 @@ def _hoped_for(judge: Judge, state: State, seat: Seat, choice: Choice) -> float:
     now, prices, around = points_ahead(state, seat), points_to_win(state, seat), judge.around(state, seat)
     after = [(choice.boxes, choice.jokers)]
     ahead = now + judge.worths_after(state.position(seat), prices, 1, after, around, now)[0]
-    return ahead + 40.0 / (1.0 + math.exp(-ahead / 5.0))
+    return 0.25 * ahead + 40.0 / (1.0 + math.exp(-ahead / 5.0))
 
 
 def answer_all_rolls(judge: Judge, view: View, breadth: int) -> list[Tried]:

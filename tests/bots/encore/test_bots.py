@@ -24,7 +24,8 @@ every_bot = pytest.mark.parametrize("name", BOTS)
 @pytest.fixture(autouse=True)
 def near_sighted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots look less far ahead than they can: it is not how well they play that is asked for here."""
-    near = {"solo": Depth(2), "classic": Depth(3, 4, 1), "coop": Depth(3, 4, 2)}
+    near = {"solo": Depth(2), "strange": Depth(2, 4), "coop": Depth(3, 4, 2)}
+    near["classic"] = Depth(3, 16, 1, 48)
     monkeypatch.setattr("sixdice.bots.encore.depth.DEPTHS", near)
 
 

@@ -9,13 +9,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sixdice.bots.encore.depth import DEPTHS, STRANGE, Depth, depth_for
+from sixdice.bots.encore.depth import DEPTHS, Depth, depth_for
 from sixdice.bots.encore.fast import readiness
 from sixdice.bots.encore.fast.ahead import Ahead
+from sixdice.bots.encore.fast.compiled import entry
 from sixdice.bots.encore.fast.foresight import Plans
+from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.nets import LANES
+from sixdice.bots.encore.fast.room import GLANCE as POLICY
+from sixdice.bots.encore.fast.room import Minds, Room, Terms
+from sixdice.bots.encore.fast.rounds import decide
 from sixdice.bots.encore.fast.search_policy import go_on
 from sixdice.bots.encore.fast.seating import chosen as read_choice
+from sixdice.bots.encore.fast.seating import seat_all
+from sixdice.bots.encore.fast.tables import SheetTables
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.leader import bear
@@ -27,6 +34,7 @@ from sixdice.core.log import Log
 from sixdice.core.rules import Roll
 from sixdice.encore.choices import PASS, Choice
 from sixdice.encore.commands import Choose
+from sixdice.encore.dice import Faces
 from sixdice.encore.geometry import COLUMN, EVERY_BOX, boxes
 from sixdice.encore.notation import parse_boxes
 from sixdice.encore.position import Position
@@ -41,7 +49,9 @@ from tests.bots.encore.plain_search import (
     Tried,
     after_all_rolls,
     answer_all_rolls,
+    looked_at,
     play_on,
+    second_look,
     surest,
     total,
     worth_a_look,
@@ -50,6 +60,8 @@ from tests.bots.encore.scenes import BLACK, FRESH, PINK, Scene, scenes
 from tests.driving import at, log_from, mission, random_steps, setup
 
 NET = random_net(5)
+GLANCE = Net(*(np.asarray(np.rint(16 * own) / 16, np.float32) for own in random_net(8, 7, 1)))
+"""Its sums are the same in any order: two choices never are worth the same but for rounding."""
 CLOSE = 0.02
 """What sums over some games may differ by: each hope is rounded to a point's 1024th."""
 
@@ -64,12 +76,13 @@ def small_net(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The nets of the package are forty times as large."""
     _ahead.cache_clear()
     monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda *_: NET)
+    monkeypatch.setattr("sixdice.bots.encore.search.glance_for", lambda *_: None)
     yield
     _ahead.cache_clear()
 
 
-def ahead_of(game: Setup, depth: Depth, net: Net = NET) -> Ahead:
-    return Ahead(game.mode, game.sheets, game.options, game.mission, net, depth)
+def ahead_of(game: Setup, depth: Depth, net: Net = NET, glance: Net | None = None) -> Ahead:
+    return Ahead(game.mode, game.sheets, game.options, game.mission, net, depth, glance)
 
 
 def tried_by(ahead: Ahead, seen: View) -> list[Tried]:
@@ -78,12 +91,14 @@ def tried_by(ahead: Ahead, seen: View) -> list[Tried]:
     own, sheet = ahead.room.seats[0], seen.state.position(seen.seat or 1).sheet
     found = []
     for plan in range(plans.count):
-        own.slot, own.colour, own.number = plans.slot[plan], plans.colour[plan], plans.number[plan]
-        found.append(Tried(Choice(*read_choice(own, sheet)), float(plans.total[plan])))
+        if not plans.given_up[plan]:
+            own.slot, own.colour, own.number = plans.slot[plan], plans.colour[plan], plans.number[plan]
+            found.append(Tried(Choice(*read_choice(own, sheet)), float(plans.total[plan])))
     return found
 
 
-def same(found: list[Tried], wanted: list[Tried], games: int) -> bool:
+def same(found: list[Tried], tried: list[Tried], games: int) -> bool:
+    wanted = looked_at(tried)
     choices = [own.choice for own in found] == [own.choice for own in wanted]
     return choices and all(
         abs(one.total - other.total) < CLOSE * games for one, other in zip(found, wanted, strict=True)
@@ -103,7 +118,7 @@ def named(game: Setup) -> str:
 
 
 WITH_OTHERS = [*dict.fromkeys(scene.state.setup for scene in scenes() if scene.state.setup.mode != "solo")]
-NEAR = [Depth(5, 16, 1), Depth(3, 8, 2), Depth(2, 4, 3)]
+NEAR = [Depth(5, 72, 1), Depth(3, 8, 2), Depth(2, 4, 3), Depth(5, 72, 1, 200)]
 
 
 def of_game(game: Setup) -> list[Scene]:
@@ -115,7 +130,7 @@ def test_choices_come_to_what_games_by_the_rules_come_to_on_the_same_dice(game: 
     judge, rng = Judge(NET), random.Random(1)
     compared = 0
     for number, scene in enumerate(of_game(game)[::3]):
-        depth, dice = NEAR[number % 3], rng.randrange(1 << 32)
+        depth, dice = NEAR[number % len(NEAR)], rng.randrange(1 << 32)
         if len(scene.state.positions) > 4:
             depth = Depth(2, 4, 1)
         ahead = ahead_of(game, depth)
@@ -125,6 +140,45 @@ def test_choices_come_to_what_games_by_the_rules_come_to_on_the_same_dice(game: 
         assert best == surest(wanted)
         compared += len(scene.view.options) > 1
     assert compared > 1
+
+
+@pytest.mark.parametrize("game", [own for own in WITH_OTHERS if own.mode == "classic"], ids=named)
+def test_who_looks_ahead_sees_games_on_with_a_small_net_and_everybody_else_like_greedy(game: Setup) -> None:
+    judge, rng = Judge(NET), random.Random(2)
+    compared = different = 0
+    for number, scene in enumerate(of_game(game)[::4]):
+        depth, dice = NEAR[1 + number % 2], rng.randrange(1 << 32)
+        ahead = ahead_of(game, depth, glance=GLANCE)
+        best = ahead.best(scene.view, dice, math.inf)
+        wanted = play_on(judge, scene.view, depth, dice, Judge(GLANCE))
+        assert same(tried_by(ahead, scene.view), wanted, depth.games), (scene.state.turn, scene.seat)
+        assert best == surest(wanted)
+        compared += len(scene.view.options) > 1
+        different += wanted != play_on(judge, scene.view, depth, dice)
+    assert compared > 1
+    assert different, "a small net makes no difference"
+
+
+@entry
+def decided(
+    room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds, seat: int
+) -> None:
+    decide(room, sheets, terms, mission, minds, seat)
+
+
+@pytest.mark.parametrize("game", [own for own in WITH_OTHERS if own.mode == "classic"], ids=named)
+def test_at_a_glance_the_best_idea_is_the_one_that_plain_bots_find(game: Setup) -> None:
+    ahead, likes_another = ahead_of(game, Depth(2, 4, 1), glance=GLANCE), 0
+    minds = ahead.foresight.minds
+    for scene in of_game(game):
+        seat_all(ahead.room, scene.state, scene.view.faces or Faces("", ""))
+        minds.policies[:] = POLICY
+        decided(ahead.room, ahead.tables, ahead.terms, ahead.mission, minds, scene.seat - 1)
+        sheet = scene.state.position(scene.seat).sheet
+        found = Choice(*read_choice(ahead.room.seats[scene.seat - 1], sheet))
+        assert found == second_look(Judge(GLANCE), scene.view), (scene.state.turn, scene.seat)
+        likes_another += found != Greedy().choose(scene.view, random.Random(1))[0].choice  # type: ignore[union-attr]
+    assert likes_another > 1, "it never has a second look"
 
 
 FEW = [scene for scene in scenes(24) if scene.state.setup.mission and 2 < len(scene.view.options) < 12][::4]
@@ -268,13 +322,14 @@ def test_alone_on_a_strange_sheet_the_last_two_turns_are_exact_too() -> None:
 
 def test_how_far_a_search_looks_depends_on_whether_its_net_knows_the_sheet() -> None:
     assert depth_for("solo", [BLACK]) == DEPTHS["solo"]
-    assert depth_for("solo", [FRESH]) == STRANGE
-    assert depth_for("classic", [FRESH, FRESH]) == DEPTHS["classic"]
+    assert depth_for("solo", [FRESH]) == DEPTHS["strange"]
+    assert depth_for("classic", [FRESH, FRESH]).turns == DEPTHS["classic"].turns
 
 
 def test_with_more_seats_fewer_games_are_played_on() -> None:
-    games = [depth_for("classic", [BLACK] * seats).games for seats in range(2, 7)]
-    assert games == [384, 256, 192, 153, 128]
+    depths = [depth_for("classic", [BLACK] * seats) for seats in range(2, 7)]
+    assert [depth.in_all for depth in depths] == [3000, 2000, 1500, 1200, 1000]
+    assert {depth.games for depth in depths} == {1500}
     assert {depth_for("coop", [BLACK] * seats) for seats in range(1, 5)} == {DEPTHS["coop"]}
 
 
@@ -319,7 +374,7 @@ def to_finish(gap: int, own_jokers: int = 0, other_jokers: int = 0) -> View:
         (0, 0, 0, 3, True),
         (0, 1, 0, 9, True),  # of equals the one with more jokers wins
         (0, 0, 1, 3, False),
-        (1, 0, 0, 16, False),
+        (1, 0, 0, 24, False),  # so far ahead it will be won as well
     ],
 )
 def test_a_game_is_ended_when_that_is_worth_more_than_what_the_net_hopes_for(
@@ -375,12 +430,13 @@ def test_it_does_not_know_what_others_are_about_to_choose(mode: str, turn: int) 
 def test_it_remembers_nothing() -> None:
     """The same view and randomness give the same choice, whatever it looked at before."""
     some = scenes()[::12]
-    bot = Search(IN_THE_LAB, depth=Depth(3, 4, 1))
+    near = Depth(3, 8, 1, 20)
+    bot = Search(IN_THE_LAB, depth=near)
     first = [chosen(scene.view, bot) for scene in some]
     again = [chosen(scene.view, bot) for scene in reversed(some)]
     assert first == again[::-1]
     _ahead.cache_clear()
-    assert [chosen(scene.view, Search(IN_THE_LAB, depth=Depth(3, 4, 1))) for scene in some[:6]] == first[:6]
+    assert [chosen(scene.view, Search(IN_THE_LAB, depth=near)) for scene in some[:6]] == first[:6]
 
 
 def test_the_dice_it_plays_on_with_come_from_its_own_randomness() -> None:

@@ -17,7 +17,7 @@ def places(**own: Any) -> Places:
 
 
 def test_black_has_places_of_its_own_before_those_that_all_published_sheets_have() -> None:
-    own = places(black=3, named=2, others=2)
+    own = places(favoured=3, named=2, others=2)
     sheets = own.sheet.tolist()
     assert len(sheets) == own.plan.places == 3 + 2 * len(PUBLISHED) + 2
     assert sheets[:-2] == [BLACK] * 3 + 2 * list(range(len(PUBLISHED)))
@@ -27,7 +27,7 @@ def test_black_has_places_of_its_own_before_those_that_all_published_sheets_have
 
 
 def test_only_generated_sheets_are_renewed() -> None:
-    own = places(black=1, named=1, others=2)
+    own = places(favoured=1, named=1, others=2)
     before, first = own.sheet.tolist(), own.plan.places - 2
     for _ in range(9):
         own.renew(list(range(own.plan.places)))
@@ -38,7 +38,19 @@ def test_only_generated_sheets_are_renewed() -> None:
         assert own.seated.boxes[place].equal(own.pool.boxes[sheet])
 
 
+def test_the_favourite_lies_where_no_other_sheet_does() -> None:
+    own = places(favourite="blue", favoured=3, named=0, others=0)
+    assert own.sheet.tolist() == [PUBLISHED.index("blue")] * 3
+
+
 @pytest.mark.parametrize("name", PLANS)
 def test_every_plan_has_places_for_all_published_sheets(name: str) -> None:
     assert PLANS[name].named > 0
     assert PLANS[name].places == PLACES
+
+
+def test_where_no_sheets_are_generated_published_ones_lie_at_all_places() -> None:
+    own = Places(Plan(steps=1, favoured=2, named=1, others=0), "cpu")
+    own.renew(list(range(own.plan.places)))
+    assert own.sheet.tolist() == [BLACK] * 2 + list(range(len(PUBLISHED)))
+    assert own.pool.count == len(PUBLISHED)

@@ -26,11 +26,20 @@ from sixdice.lab.train.picking import (
 )
 from sixdice.lab.train.plan import PLANS, Plan
 from sixdice.lab.train.runs import restored, run_of, saved
-from sixdice.lab.train.solo import rolled
+from sixdice.lab.train.solo import TURNS, SoloMind, rolled
 from sixdice.lab.train.solo_run import SoloRun
 from tests.lab.train.replaying import chosen_by
 
-SMALL = {"width": 16, "depth": 1, "black": 1, "named": 1, "others": 1, "games": 2, "sheets": 2, "unseen": 1}
+SMALL = {
+    "width": 16,
+    "depth": 1,
+    "favoured": 1,
+    "named": 1,
+    "others": 1,
+    "games": 2,
+    "sheets": 2,
+    "unseen": 1,
+}
 SMALL |= {"batch": 32, "kept": 6, "lessons": 1}
 TABLES: dict[str, Any] = SMALL | {"seats": (2, 3, 4)}
 
@@ -76,6 +85,25 @@ def test_a_run_goes_on_as_if_it_had_not_stopped(mode: str, tmp_path: Path) -> No
     assert second.places._others(6) != sheets[-6:]
     if isinstance(second, ClassicRun):
         assert not any(group.guests.any() for group in second.groups), "guests have long left"
+
+
+def test_alone_a_run_that_goes_on_learns_from_nothing_but_what_it_has_played(tmp_path: Path) -> None:
+    plan = Plan(steps=60, memory=0.8, **{**SMALL, "kept": 7})  # type: ignore[arg-type]
+    first, file = SoloRun(plan, "cpu"), tmp_path / "run.pt"
+    while first.step < 17:
+        first.advance()
+    saved(first, file, 1.0)
+    second = SoloRun(plan, "cpu")
+    restored(second, file)
+    second.advance()
+    assert second.step == 18
+    written = second.worth.view(7, -1).any(1)
+    assert written.tolist() == [True] + [False] * 6, "it learns from the first steps of those that are kept"
+
+
+def test_a_net_for_one_sheet_alone(tmp_path: Path) -> None:
+    told = call(tmp_path, "solo", "--favourite", "blue", "--named", "0", "--others", "0", "--steps", "2")
+    assert told[0]["favourite"] == "blue"
 
 
 def test_a_run_of_another_plan_is_refused(tmp_path: Path) -> None:
@@ -248,3 +276,33 @@ def test_a_turn_is_worth_what_rolls_are_on_average() -> None:
     assert torch.allclose(total[free] / 400, worths.expected(3)[free], atol=0.4)
     after_a_pick = ~free & ~turn.active.flatten()
     assert (total / 400 < worths.expected(3))[after_a_pick].all()  # dice are gone
+
+
+def test_alone_a_surprise_is_told_to_the_positions_before_it_in_the_same_game() -> None:
+    own = SoloRun(Plan(steps=500, memory=0.8, **{**SMALL, "kept": 40}), "cpu")  # type: ignore[arg-type]
+    while own.step < 36:
+        own.advance()
+    number = len(own.positions)
+    worth, played = own.worth.view(40, number).clone(), TURNS - own.positions.turns
+    assert played.min() < 5, "no game has just begun"
+    assert played.max() > 20
+    own._tell(torch.arange(number) + 1.0)
+    more = own.worth.view(40, number) - worth
+    for back in range(1, 36):
+        told = torch.where(played >= back, (torch.arange(number) + 1.0) * 0.8**back, 0.0)
+        assert torch.allclose(more[own.step - back], told if back < TURNS else 0.0 * told, atol=1e-3)
+
+
+def test_alone_what_is_learnt_is_what_all_rolls_are_worth_and_all_that_followed() -> None:
+    own = SoloRun(Plan(steps=500, memory=0.5, **{**SMALL, "kept": 8}), "cpu")  # type: ignore[arg-type]
+    said, exact = [], []
+    for _ in range(6):
+        mind = SoloMind(own.teacher.slow, own.places.seated)
+        said.append(mind.before(own.positions))
+        exact.append(mind.worths(own.positions).expected(2))
+        own.advance()
+    goes_on = torch.tensor([turns <= TURNS - 3 for turns in own._turns_at]).repeat_interleave(2)
+    wanted = exact[3] + 0.5 * (exact[4] - said[4]) + 0.25 * (exact[5] - said[5])
+    found = own.worth.view(8, -1)[3]
+    assert torch.allclose(found[goes_on], wanted[goes_on], atol=1e-3)
+    assert goes_on.any()

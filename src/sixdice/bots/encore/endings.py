@@ -8,12 +8,14 @@ worth more to who ends the game now, and being behind costs more.
 import math
 from typing import Final
 
-__all__ = ["CLOSED", "FINEST", "OPEN", "WIN", "for_the_win", "worth_of_ending"]
+__all__ = ["CLOSED", "FINEST", "LEAD", "OPEN", "WIN", "for_the_win", "worth_of_ending"]
 
 FINEST: Final = 1024.0
 """Hopes are whole multiples of a point's 1024th: machines add up in different orders, and ties stay ties."""
 WIN: Final = 40.0
 """What a win is worth, in points."""
+LEAD: Final = 0.25
+"""And a point ahead, beside a win, to who plays games on: it tells apart what wins as often."""
 OPEN: Final = 5.0
 """Points ahead that raise the odds of winning by the factor e while the game goes on."""
 CLOSED: Final = 1.5

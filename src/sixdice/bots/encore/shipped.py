@@ -11,11 +11,24 @@ from sixdice.encore.sheet import Sheet
 if TYPE_CHECKING:
     from sixdice.bots.encore.net import Net
 
-__all__ = ["NETS", "net_files", "net_for", "net_name", "net_named"]
+__all__ = [
+    "GLANCES",
+    "NETS",
+    "glance_files",
+    "glance_for",
+    "glance_named",
+    "net_files",
+    "net_for",
+    "net_name",
+    "net_named",
+]
 
 NETS: Final = ("solo", "strange", "duel", "classic")
 """All nets, by their names."""
+GLANCES: Final = ("duel", "classic")
+"""Those that also say something at a glance, for games that a search plays on."""
 TWO: Final = 2
+_FOLDER: Final = Path(__file__).parent / "nets"
 
 
 def net_name(mode: str, sheets: Sequence[Sheet]) -> str:
@@ -43,7 +56,25 @@ def net_named(name: str) -> "Net":
     return read_net(net_files()[name])
 
 
+def glance_for(mode: str, sheets: Sequence[Sheet]) -> "Net | None":
+    """Return the small net that says quickly what the one for a mode says, if there is one."""
+    name = net_name(mode, sheets)
+    return glance_named(name) if name in GLANCES else None
+
+
+@cache
+def glance_named(name: str) -> "Net":
+    """Return what one of the nets says at a glance."""
+    from sixdice.bots.encore.glance import read_glance  # noqa: PLC0415 -- needs numpy
+
+    return read_glance(glance_files()[name]).at(net_named(name))
+
+
 def net_files() -> dict[str, Path]:
     """Return the files of all nets, by their names."""
-    folder = Path(__file__).parent / "nets"
-    return {name: folder / f"{name}.npz" for name in NETS}
+    return {name: _FOLDER / f"{name}.npz" for name in NETS}
+
+
+def glance_files() -> dict[str, Path]:
+    """Return the files of what nets say at a glance, by the names of the nets."""
+    return {name: _FOLDER / f"{name}-glance.npz" for name in GLANCES}

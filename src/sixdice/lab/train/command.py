@@ -10,6 +10,7 @@ from typing import Any
 
 from sixdice.bots.encore.net import write_net
 from sixdice.core.errors import Fault, SetupError
+from sixdice.encore.library import PUBLISHED
 from sixdice.lab.train.plan import PLANS, Plan
 
 __all__ = ["parser", "run"]
@@ -19,6 +20,8 @@ examples:
   python -m sixdice.lab.train solo --to solo.npz
   python -m sixdice.lab.train duel --to duel.npz --save duel.pt --minutes 9
       and the same call again, until all steps are done
+  python -m sixdice.lab.train solo --favourite blue --favoured 64 --named 0 --to blue.npz
+      a net that knows nothing but the blue sheet
 """
 
 SAVED_EVERY = 60.0
@@ -45,10 +48,12 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--every", type=int, default=2500, metavar="N", help="steps between two measurements")
     whole.add_argument("--measure", type=int, default=256, metavar="N", help="games a sheet in a measurement")
     whole.add_argument("--device", choices=("cuda", "cpu"), help="the GPU, if there is one")
+    whole.add_argument("--favourite", choices=PUBLISHED, help="whose sheet --favoured counts places for")
     for field in fields(Plan):
-        kind = float if field.type is float or field.type == "float" else int
-        several = "+" if field.name == "seats" else None
-        whole.add_argument(f"--{field.name}", type=kind, nargs=several, help=argparse.SUPPRESS)
+        if field.name != "favourite":
+            kind = float if field.type is float or field.type == "float" else int
+            several = "+" if field.name == "seats" else None
+            whole.add_argument(f"--{field.name}", type=kind, nargs=several, help=argparse.SUPPRESS)
     return whole
 
 

@@ -23,7 +23,8 @@ class Places:
         generated = TRAINING_SHEETS[: plan.sheets] if plan.others else TRAINING_SHEETS[:0]
         self.pool = SheetTensors.of([*_named(), *_generated(generated)], device)
         self._draw = torch.Generator().manual_seed(plan.seed)
-        published = [PUBLISHED.index("black")] * plan.black + list(range(len(PUBLISHED))) * plan.named
+        favourite = PUBLISHED.index(plan.favourite)
+        published = [favourite] * plan.favoured + list(range(len(PUBLISHED))) * plan.named
         self._sheet_at = [*published, *self._others(plan.others)]
         self.seated = self.pool.only(torch.tensor(self._sheet_at, device=device))
         self.sheet = torch.tensor(self._sheet_at, device=device)
@@ -34,6 +35,8 @@ class Places:
         self._draw.manual_seed(self.plan.seed + step)
 
     def _others(self, number: int) -> list[int]:
+        if not number:
+            return []
         first, last = len(PUBLISHED), self.pool.count
         return torch.randint(first, last, (number,), generator=self._draw).tolist()
 

@@ -10,8 +10,6 @@ from sixdice.lab.train.seeds import HELD_OUT_SHEETS, TRAINING_SHEETS
 
 __all__ = ["PLANS", "Plan"]
 
-FADING = 0.5
-"""The last part of a run, in which memory fades."""
 WEANING = 0.2
 """The first part of a run, in which guests become fewer."""
 
@@ -24,8 +22,10 @@ class Plan:
     """Turns that every game under way plays."""
     width: int = 512
     depth: int = 2
-    black: int = 0
-    """Places for black, the sheet that comes in the box, beside those it has like all published ones."""
+    favourite: str = "black"
+    """The published sheet that lies at more places than others; black is the one that comes in the box."""
+    favoured: int = 0
+    """So many more."""
     named: int = 4
     """Places for each published sheet at a time."""
     others: int = 36
@@ -46,7 +46,9 @@ class Plan:
     noise: float = 0.05
     """Share of the choices that are made at random, at the beginning."""
     memory: float = 0.0
-    """How much of a later surprise an earlier choice is held to account for, turn by turn, at first."""
+    """How much of a later surprise an earlier position or choice hears, turn by turn, at first."""
+    fading: float = 0.5
+    """The last part of the run, in which memory fades."""
     seats: Sequence[int] = ()
     """Classic: the sizes of tables, which play in turn; none: one plays alone."""
     guests: float = 0.0
@@ -60,7 +62,7 @@ class Plan:
     @property
     def places(self) -> int:
         """How many sheets are played on at a time."""
-        return self.black + self.named * len(PUBLISHED) + self.others
+        return self.favoured + self.named * len(PUBLISHED) + self.others
 
     def share(self, step: int) -> float:
         """Return how much of the run is over."""
@@ -73,10 +75,11 @@ class Plan:
     def memory_at(self, step: int) -> float:
         """Return the memory: towards the end of the run it fades.
 
-        It carries news back quickly, and with it all that chance did on the way. What is left to
-        learn then is told more quietly by the next turn alone.
+        It carries news back quickly, and with it all that was said wrongly on the way; with others
+        also what chance did. What is left to learn then is told more quietly by the next turn alone.
         """
-        return self.memory * min(1.0, (1 - self.share(step)) / FADING)
+        left = 1 - self.share(step)
+        return self.memory * min(1.0, left / self.fading if self.fading else 1.0)
 
     def rate_at(self, step: int) -> float:
         """Return the learning rate: it falls like half a cosine."""
@@ -100,7 +103,7 @@ CLASSIC = Plan(
 
 PLANS: Mapping[str, Plan] = MappingProxyType(
     {
-        "solo": Plan(steps=25_454, width=768, black=36, others=0),
+        "solo": Plan(steps=24_000, width=768, favoured=36, others=0, memory=0.8, fading=0.25),
         "strange": Plan(steps=35_300, width=768),
         "duel": replace(CLASSIC, seats=(2,)),
         "classic": replace(CLASSIC, steps=13_462, seats=(3, 4)),

@@ -58,8 +58,7 @@ class SoloMind:
             held = self.rows.jokers[(positions.jokers[at] - spent).clamp(min=0)]
             return points - spent + goes_on[at] * self._values(sums + held)
 
-        told = positions.known(self.sheets).spread(positions.turns - 1, self.kind)
-        still = goes_on * self._values(base + told @ self.rows.shared + self.rows.jokers[positions.jokers])
+        still = goes_on * self._hope(positions, positions.turns - 1, base)
         return worths_of(positions, options, self._sums(positions, options, base), worth, still)
 
     @torch.no_grad()
@@ -68,6 +67,16 @@ class SoloMind:
         sums = self._sums(positions, options, self.rows.crossed(positions.crossed))
         held = self.rows.jokers[(positions.jokers[options.position] - spent).clamp(min=0)]
         return (positions.turns[options.position] > 1) * self._values(sums + held)
+
+    @torch.no_grad()
+    def before(self, positions: Positions) -> Tensor:
+        """Return what the net says is to come in positions before their roll."""
+        return self._hope(positions, positions.turns, self.rows.crossed(positions.crossed))
+
+    def _hope(self, positions: Positions, turns: Tensor, base: Tensor) -> Tensor:
+        """Return what is still to come with so many turns left, from the sums of what is crossed."""
+        told = positions.known(self.sheets).spread(turns, self.kind)
+        return self._values(base + told @ self.rows.shared + self.rows.jokers[positions.jokers])
 
     def _sums(self, positions: Positions, options: Options, base: Tensor) -> Tensor:
         """Return the first layer's sums after each option, but for the jokers left."""

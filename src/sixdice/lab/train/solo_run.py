@@ -1,4 +1,4 @@
-"""Training for solo: play, keep what every position was worth before its roll, learn from that."""
+"""Training for solo: play, keep what every position was worth before its roll and what followed, learn."""
 
 from dataclasses import replace
 from typing import Any
@@ -32,9 +32,10 @@ class SoloRun:
         self.kept = Kept.room(size, device)
         self.sheet = torch.zeros(size, dtype=torch.long, device=device)
         self.worth = torch.zeros(size, device=device)
+        """What each position is worth: the mean over all rolls, and the surprises that followed."""
         self.step = 0
-        self.filled = 0
-        """Steps that are kept."""
+        self.noted = 0
+        """Steps that were kept; a run that goes on begins with none."""
         self._turns_at = [1 + place * TURNS // plan.places for place in range(plan.places)]
         at = torch.arange(plan.places, device=device).repeat_interleave(plan.games)
         turns = torch.tensor(self._turns_at, device=device).repeat_interleave(plan.games)
@@ -43,15 +44,18 @@ class SoloRun:
     def advance(self) -> None:
         """Play a turn of every game and learn from what is kept."""
         plan, seated, number = self.plan, self.places.seated, len(self.positions)
-        worths = SoloMind(self.teacher.slow, seated).worths(self.positions)
-        self._keep(worths.expected(2))
+        mind = SoloMind(self.teacher.slow, seated)
+        worths = mind.worths(self.positions)
+        expected = worths.expected(2)
+        if plan.memory:
+            self._tell(expected - mind.before(self.positions))
+        self._keep(expected)
         device = self.positions.sheet.device
         dice = rolled(number, 2, device), rolled(number, 2, device)
         slot, jokers = chosen(worths, *dice, noise=plan.noise * (1 - plan.share(self.step)))
         self.step += 1
-        self.filled = min(self.filled + 1, plan.kept)
         for _ in range(plan.lessons):
-            self.teacher.teach("solo", self._loss, steady=self.filled == plan.kept)
+            self.teacher.teach("solo", self._loss, steady=self.noted >= plan.kept)
         self.teacher.follow(self.step)
         self.positions = self.positions.crossing(seated, slot, jokers)
         self._begin_anew()
@@ -62,15 +66,28 @@ class SoloRun:
         torch.manual_seed(self.plan.seed + step)
         self.places.draw_from(step)
 
+    def _tell(self, surprise: Tensor) -> None:
+        """Tell the positions before these, of the same games, how much more these are worth than was said.
+
+        What all rolls are worth is known exactly, so no luck of dice is in it, and news travel back many
+        turns at once. The longer ago the less is told.
+        """
+        reach = min(self.noted, self.plan.kept, TURNS - 1)
+        back = torch.arange(1, reach + 1, device=surprise.device)[:, None]
+        share = self.plan.memory_at(self.step) ** back * (back <= TURNS - self.positions.turns)
+        steps = (self.noted - back[:, 0]) % self.plan.kept
+        self.worth.view(self.plan.kept, -1)[steps] += share * surprise
+
     def _keep(self, worth: Tensor) -> None:
-        first = self.step % self.plan.kept * len(worth)
+        first = self.noted % self.plan.kept * len(worth)
         these = slice(first, first + len(worth))
         self.kept.put(first, Kept.of(self.positions, self.positions.known(self.places.seated)))
         self.sheet[these] = self.places.sheet.repeat_interleave(self.plan.games)
         self.worth[these] = worth
+        self.noted += 1
 
     def _loss(self) -> Tensor:
-        filled = self.filled * len(self.positions)
+        filled = min(self.noted, self.plan.kept) * len(self.positions)
         some = torch.randint(filled, (self.plan.batch,), device=self.device)
         kind = torch.bfloat16 if self.device == "cuda" else torch.float32
         net, kept = self.teacher.net, self.kept.only(some)

@@ -9,12 +9,13 @@ from sixdice.bots.encore.fast.compiled import entry
 from sixdice.bots.encore.fast.foresight import (
     MOST_PLANS,
     Plans,
+    begin_anew,
     best_of,
     consider,
-    give_up_half,
+    give_up,
     surest_of,
 )
-from sixdice.bots.encore.fast.records import room_for
+from sixdice.bots.encore.fast.records import Reals, room_for
 from sixdice.bots.encore.fast.seats import Seat, copy_seat
 
 JOKER = 5
@@ -33,13 +34,18 @@ def best(plans: Plans) -> int:
 
 
 @entry
-def surest(plans: Plans) -> int:
-    return surest_of(plans)
+def surest(plans: Plans, came: Reals) -> int:
+    return surest_of(plans, came)
 
 
 @entry
-def halve(plans: Plans) -> None:
-    give_up_half(plans)
+def give_up_some(plans: Plans, came: Reals) -> int:
+    return give_up(plans, came)
+
+
+@entry
+def begin(plans: Plans) -> None:
+    begin_anew(plans)
 
 
 @entry
@@ -56,6 +62,7 @@ def considered(*some: tuple[int, int, int, float], breadth: int = 3, dice_matter
     plans = fresh()
     for slot, colour, number, worth in some:
         consider_one(plans, breadth, slot, colour, number, worth, dice_matter)
+    begin(plans)
     return plans
 
 
@@ -69,6 +76,13 @@ def came_to(*totals: float) -> Plans:
     plans = considered(*((slot, 0, 0, -float(slot)) for slot in range(len(totals))), breadth=len(totals))
     plans.total[: len(totals)] = totals
     return plans
+
+
+def played(games: list[list[float]]) -> tuple[Plans, Reals]:
+    """Return plans that came to so much, game by game, and those games."""
+    plans = came_to(*map(sum, games))
+    plans.games = len(games[0])
+    return plans, np.array(games)
 
 
 def test_the_best_comes_first_and_of_equals_the_one_that_was_there() -> None:
@@ -114,12 +128,15 @@ def test_a_choice_that_is_there_already_keeps_its_worth() -> None:
     assert listed(considered((7, 0, JOKER, 1.0), (7, JOKER, 0, 2.0))) == [(7, 0, JOKER, 1.0)]
 
 
-def test_a_plan_begins_with_nothing() -> None:
+def test_plans_begin_with_nothing_whatever_there_was_before() -> None:
     plans = fresh()
-    plans.total[:] = 9.0
-    consider_one(plans, 3, 1, 0, 0, 1.0, False)
-    consider_one(plans, 3, 2, 0, 0, 2.0, False)
-    assert plans.total[:2].tolist() == [0.0, 0.0]
+    plans.games, plans.total[:], plans.given_up[:] = 8, 9.0, 1
+    for slot in range(3):
+        consider_one(plans, 3, slot, 0, 0, float(slot), False)
+    begin(plans)
+    assert plans.games == 0
+    assert plans.total[:3].tolist() == [0.0, 0.0, 0.0]
+    assert plans.given_up[:3].tolist() == [0, 0, 0]
 
 
 @pytest.mark.parametrize("breadth", [1, 2, 5, 12, MOST_PLANS])
@@ -149,38 +166,33 @@ def test_the_best_is_what_came_to_most_the_first_of_several() -> None:
     beyond = came_to(1.0, 2.0, 9.0)
     beyond.count = 2
     assert best(beyond) == 1
+    hopeless = came_to(3.0, 9.0, 2.0)
+    hopeless.given_up[1] = 1
+    assert best(hopeless) == 0
 
 
 @pytest.mark.parametrize(
-    ("totals", "left"),
+    ("games", "hopeless"),
     [
-        ([4.0, 1.0, 3.0, 2.0], [0, 2, 3]),
-        ([1.0, 2.0, 3.0, 4.0, 5.0], [0, 3, 4]),
-        ([5.0, 4.0, 3.0], [0, 1]),
-        ([2.0, 2.0, 2.0, 2.0], [0, 1, 2]),
-        ([1.0, 2.0, 3.0], [0, 2]),
-        ([1.0, 2.0], [0, 1]),
-        ([-3.0, -2.0], [0, 1]),
-        ([7.0], [0]),
+        ([[3.0, 3.0], [1.0, 1.0], [2.0, 2.0]], [0, 1, 1]),  # always less than the best
+        ([[1.0, 1.0], [3.0, 3.0], [2.0, 2.0]], [1, 0, 1]),  # the first one too
+        ([[3.0, 0.0], [1.0, 1.0]], [0, 0]),  # half a point less, give or take more than one
+        ([[3.0, 0.0] * 64, [1.0, 1.0] * 64], [0, 1]),  # the same of more games
+        ([[2.0, 2.0], [2.0, 2.0]], [0, 0]),
+        ([[2.0, 2.0]], [0]),
     ],
 )
-def test_the_worse_half_but_for_the_first_is_given_up_of_equals_the_last(
-    totals: list[float], left: list[int]
-) -> None:
-    plans = came_to(*totals)
-    halve(plans)
-    assert plans.slot[: plans.count].tolist() == left
-    assert plans.total[: plans.count].tolist() == [totals[slot] for slot in left]
-    assert plans.worth[: plans.count].tolist() == [-float(slot) for slot in left]
+def test_what_is_surely_less_than_the_best_is_given_up(games: list[list[float]], hopeless: list[int]) -> None:
+    plans, came = played(games)
+    assert give_up_some(plans, came) == hopeless.count(0)
+    assert plans.given_up[: plans.count].tolist() == hopeless
 
 
-def test_what_is_left_is_whole() -> None:
-    plans = considered((1, 2, 3, 9.0), (2, 2, 2, 8.5), (4, 5, 1, 8.0))
-    plans.total[:3], plans.more[:3], plans.doubt[:3] = (3.0, 1.0, 2.0), (0.0, -2.0, -1.0), (0.0, 6.0, 5.0)
-    halve(plans)
-    assert listed(plans) == [(1, 2, 3, 9.0), (4, 5, 1, 8.0)]
-    assert plans.more[:2].tolist() == [0.0, -1.0]
-    assert plans.doubt[:2].tolist() == [0.0, 5.0]
+def test_what_was_given_up_stays_so_and_nothing_is_compared_with_it() -> None:
+    plans, came = played([[1.0, 1.0], [9.0, 9.0], [0.0, 3.0]])
+    plans.given_up[1] = 1
+    assert give_up_some(plans, came) == 2
+    assert plans.given_up[:3].tolist() == [0, 1, 0]
 
 
 @pytest.mark.parametrize(
@@ -198,11 +210,14 @@ def test_what_is_left_is_whole() -> None:
 def test_another_plan_is_taken_if_it_came_to_more_than_the_first_beyond_doubt(
     more: list[list[float]], sure: int
 ) -> None:
-    plans = came_to(*[0.0] * (len(more) + 1))
-    plans.games = len(more[0])
-    for plan, own in enumerate(more, start=1):
-        plans.more[plan], plans.doubt[plan] = sum(own), sum(one * one for one in own)
-    assert surest(plans) == sure
+    plans, came = played([[0.0] * len(more[0]), *more])
+    assert surest(plans, came) == sure
+
+
+def test_if_the_first_is_hopeless_the_best_is_taken() -> None:
+    plans, came = played([[0.0, 0.0], [2.0, 4.0], [5.0, -1.0], [9.0, 9.0]])
+    plans.given_up[0] = plans.given_up[3] = 1
+    assert surest(plans, came) == 1
 
 
 def test_a_seat_is_copied_but_for_the_randomness_of_its_bot() -> None:

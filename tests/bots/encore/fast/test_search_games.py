@@ -11,7 +11,7 @@ import pytest
 from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.fast.batch import Table
 from sixdice.bots.encore.search import _ahead
-from sixdice.bots.encore.shipped import net_for
+from sixdice.bots.encore.shipped import glance_for, net_for
 from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import house_missions
 from tests.bots.encore.fast.same_games import compare, random_net
@@ -30,6 +30,7 @@ ROLLS_NOT_FREE = frozenset({"no_free_rolls"})
 def small_net(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     _ahead.cache_clear()
     monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda *_: NET)
+    monkeypatch.setattr("sixdice.bots.encore.search.glance_for", lambda *_: None)
     yield
     _ahead.cache_clear()
 
@@ -60,6 +61,7 @@ TABLES = [
     solo(sheets=(PINK,), options=frozenset({"end_on_two_colours"}), depth=Depth(7)),
     classic("search", "greedy", max_turns=100),
     classic("greedy", "search", depth=Depth(5, 8)),
+    classic("greedy", "search", depth=Depth(4, 40, 1, 100)),
     classic("search", "random", "value"),
     classic("random", "search", "search", options=ROLLS_NOT_FREE, depth=Depth(4, 4, 1)),
     classic("value", "search", "greedy", "search", depth=Depth(6, 12, 3), max_turns=12),
@@ -101,7 +103,8 @@ def test_a_table_of_the_rules_and_the_batch_engine_play_the_same_games(table: Ta
 )
 def test_a_search_goes_by_the_net_that_the_package_has_for_its_mode(table: Table) -> None:
     _ahead.cache_clear()
-    ours = replace(table, nets=(net_for(table.mode, table.sheets),) * len(table.sheets))
+    net, glance = net_for(table.mode, table.sheets), glance_for(table.mode, table.sheets)
+    ours = replace(table, nets=(net,) * len(table.sheets), glance=glance)
     assert compare(ours, 5, range(1)).choices == table.max_turns * len(table.policies)
 
 
@@ -114,6 +117,7 @@ def test_a_search_goes_by_the_net_that_the_package_has_for_its_mode(table: Table
         (classic("search", "greedy"), {"depth": Depth(3, 8, 1)}),
         (classic("search", "greedy"), {"depth": Depth(3, 4, 2)}),
         (classic("search", "greedy"), {"nets": (random_net(6),) * 2}),
+        (classic("search", "greedy"), {"glance": random_net(6)}),
         (coop(5, "greedy", "search"), {"depth": Depth(1)}),
         (coop(5, "greedy", "search"), {"depth": Depth(3, 8, 1)}),
     ],

@@ -35,6 +35,7 @@ class Ahead:
         mission: Mission | None,
         net: Net | None,
         depth: Depth,
+        glance: Net | None = None,
     ) -> None:
         different = list(dict.fromkeys(sheets))
         at, seats = [different.index(sheet) for sheet in sheets], len(sheets)
@@ -45,7 +46,9 @@ class Ahead:
         self.mission = mission_table(mission, options)
         self.minds = Minds(np.full(seats, SEARCH), tastes_of([WEIGHTS[mode]] * seats), nets)
         self.room = room_of(at)
-        self.foresight = foresight_of(mode, at, nets, depth)
+        self.foresight = foresight_of(
+            mode, at, nets, depth, nets_of((glance,) * seats, different) if glance else None
+        )
 
     def best(self, view: View, dice: int, over: float) -> Choice:
         """Return what leads to most at a seat that may choose, found until time is *over*.

@@ -51,6 +51,8 @@ class Table:
     """A net a seat, where a bot has one."""
     depth: Depth | None = None
     """How far searches look, if not as far as their mode's do."""
+    glance: Net | None = None
+    """The small net with which searches see games on, if they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,8 @@ class Batch:
         at = [different.index(sheet) for sheet in table.sheets]
         self.room = room_of(at)
         depth = table.depth or depth_for(table.mode, table.sheets)
-        self.foresight = foresight_of(table.mode, at, self.minds.nets, depth)
+        glances = nets_of((table.glance,) * seats, different) if table.glance else None
+        self.foresight = foresight_of(table.mode, at, self.minds.nets, depth, glances)
 
     def play(self, seed: int, games: range, trace: Numbers = _NO_TRACE) -> Outcomes:
         """Play games by their numbers: the dice of each follow from the seed and its number.

@@ -19,11 +19,11 @@ __all__ = [
     "Foresight",
     "Limits",
     "Plans",
-    "add_up",
+    "begin_anew",
     "best_of",
     "consider",
     "foresight_of",
-    "give_up_half",
+    "give_up",
     "surest_of",
 ]
 
@@ -31,6 +31,8 @@ MOST_PLANS = 320
 """Room for every choice that a roll can allow."""
 DOUBT = 1.0
 """By so many standard errors a plan must come to more than the first one: games differ by luck too."""
+HOPELESS = 2.5
+"""A plan that came to less than the best by so many standard errors is given up."""
 
 
 class Limits:
@@ -39,6 +41,9 @@ class Limits:
     breadth: int = number()
     games: int = number()
     turns: int = number()
+    in_all: int = number()
+    glances: int = number()
+    """Whether who looks ahead sees games on with a net, at a glance; else like everybody, like ``greedy``."""
 
 
 class Plans:
@@ -47,6 +52,8 @@ class Plans:
     count: int = number()
     games: int = number()
     """How often each has been played on."""
+    in_all: int = number()
+    """How often all of them, added up."""
     slot: Numbers = numbers(MOST_PLANS)
     colour: Numbers = numbers(MOST_PLANS)
     number: Numbers = numbers(MOST_PLANS)
@@ -54,14 +61,8 @@ class Plans:
     """What they are worth at first sight."""
     total: Reals = reals(MOST_PLANS)
     """What they came to, added up."""
-    more: Reals = reals(MOST_PLANS)
-    """How much more than the first one on the same dice, added up."""
-    doubt: Reals = reals(MOST_PLANS)
-    """The squares of that, added up."""
-    first: Reals = reals(LANES)
-    """What the first one came to in the games played last."""
-    came: Reals = reals(LANES)
-    """And the one that is being looked at."""
+    given_up: Numbers = numbers(MOST_PLANS)
+    """1 for those that are no longer looked at."""
     waits: Numbers = numbers(LANES)
     """The games that the net is to be asked about."""
 
@@ -75,14 +76,24 @@ class Foresight(NamedTuple):
     """How everybody plays there."""
     plans: Sequence[Plans]
     limits: Sequence[Limits]
+    came: Reals
+    """[plan, game] What each game came to that was played on."""
 
 
-def foresight_of(mode: str, sheets: Sequence[int], nets: Nets, depth: Depth) -> Foresight:
-    """Return what looking so far ahead takes, at seats with these sheets, by their numbers."""
-    minds = Minds(np.full(len(sheets), GREEDY), tastes_of([WEIGHTS[mode]] * len(sheets)), nets)
+def foresight_of(
+    mode: str, sheets: Sequence[int], nets: Nets, depth: Depth, glances: Nets | None = None
+) -> Foresight:
+    """Return what looking so far ahead takes, at seats with these sheets, by their numbers.
+
+    *glances* are small nets for games that are played on, if there are any.
+    """
+    minds = Minds(np.full(len(sheets), GREEDY), tastes_of([WEIGHTS[mode]] * len(sheets)), glances or nets)
     limits = room_for(Limits, 1)
-    limits[0].breadth, limits[0].games, limits[0].turns = min(depth.breadth, MOST_PLANS), *depth[1:]
-    return Foresight(room_of(sheets), minds, room_for(Plans, 1), limits)
+    limits[0].breadth = min(depth.breadth, MOST_PLANS)
+    limits[0].games, limits[0].turns, limits[0].in_all = depth.games, depth.turns, depth.in_all
+    limits[0].glances = glances is not None
+    came = np.zeros((limits[0].breadth, depth.games + LANES))
+    return Foresight(room_of(sheets), minds, room_for(Plans, 1), limits, came)
 
 
 @kernel
@@ -110,9 +121,6 @@ def consider(
     plans.colour[place] = colour
     plans.number[place] = number
     plans.worth[place] = worth
-    plans.total[place] = 0.0
-    plans.more[place] = 0.0
-    plans.doubt[place] = 0.0
 
 
 @leaf
@@ -121,58 +129,66 @@ def _copy_plan(plans: Plans, to: int, plan: int) -> None:
     plans.colour[to] = plans.colour[plan]
     plans.number[to] = plans.number[plan]
     plans.worth[to] = plans.worth[plan]
-    plans.total[to] = plans.total[plan]
-    plans.more[to] = plans.more[plan]
-    plans.doubt[to] = plans.doubt[plan]
 
 
 @leaf
-def add_up(plans: Plans, plan: int) -> None:
-    """Add what a plan came to in the games played last, and how much more than the first one that was."""
-    for place in range(LANES):
-        if plan == 0:
-            plans.first[place] = plans.came[place]
-        more = plans.came[place] - plans.first[place]
-        plans.total[plan] += plans.came[place]
-        plans.more[plan] += more
-        plans.doubt[plan] += more * more
+def begin_anew(plans: Plans) -> None:
+    """Forget what plans came to: none has been played on, none is given up."""
+    plans.games = 0
+    plans.in_all = 0
+    for plan in range(plans.count):
+        plans.total[plan] = 0.0
+        plans.given_up[plan] = 0
 
 
 @kernel
 def best_of(plans: Plans) -> int:
-    """Return the plan that came to most; the first of several."""
-    best = 0
-    for plan in range(1, plans.count):
-        if plans.total[plan] > plans.total[best]:
+    """Return the plan that came to most of those that were not given up; the first of several."""
+    best = -1
+    for plan in range(plans.count):
+        if not plans.given_up[plan] and (best < 0 or plans.total[plan] > plans.total[best]):
             best = plan
     return best
 
 
 @kernel
-def surest_of(plans: Plans) -> int:
-    """Return the plan that came to more than the first one most surely, or the first one."""
-    surest, most = 0, 0.0
-    for plan in range(1, plans.count):
-        mean = plans.more[plan] / plans.games
-        variance = max(0.0, plans.doubt[plan] / plans.games - mean * mean)
-        surely = mean - DOUBT * math.sqrt(variance / plans.games)
-        if surely > most:
-            surest = plan
-            most = surely
-    return surest
+def give_up(plans: Plans, came: Reals) -> int:
+    """Give up the plans that are hopeless beside the best one; return how many are left."""
+    best, left = best_of(plans), 0
+    for plan in range(plans.count):
+        if not plans.given_up[plan]:
+            if _surely_more(plans.games, came, best, plan, HOPELESS) > 0.0:
+                plans.given_up[plan] = 1
+            else:
+                left += 1
+    return left
 
 
 @kernel
-def give_up_half(plans: Plans) -> None:
-    """Give up the half of the plans that came to least; of an odd number the smaller part.
+def surest_of(plans: Plans, came: Reals) -> int:
+    """Return the plan that came to more than the first one most surely, or the first one.
 
-    The first one stays, since all are compared with it.
+    If that was given up already, the one that came to most.
     """
-    for _ in range((plans.count - 1) // 2):
-        worst = 1
-        for plan in range(2, plans.count):
-            if plans.total[plan] <= plans.total[worst]:
-                worst = plan
-        for plan in range(worst, plans.count - 1):
-            _copy_plan(plans, plan, plan + 1)
-        plans.count -= 1
+    if plans.given_up[0]:
+        return best_of(plans)
+    surest, most = 0, 0.0
+    for plan in range(1, plans.count):
+        if not plans.given_up[plan]:
+            surely = _surely_more(plans.games, came, plan, 0, DOUBT)
+            if surely > most:
+                surest = plan
+                most = surely
+    return surest
+
+
+@leaf
+def _surely_more(games: int, came: Reals, one: int, other: int, doubt: float) -> float:
+    """Return how much more a plan came to than another on the same dice, less so many standard errors."""
+    total, squares = 0.0, 0.0
+    for game in range(games):
+        more = came[one, game] - came[other, game]
+        total += more
+        squares += more * more
+    mean = total / games
+    return mean - doubt * math.sqrt(max(0.0, squares / games - mean * mean) / games)

@@ -27,7 +27,7 @@ from sixdice.bots.encore.fast.tables import (
 from sixdice.bots.encore.fast.tastes import ROW_HOPES, Taste
 from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, ROWS
 
-__all__ = ["Thoughts", "greedy_choice", "left_to_group", "think_of_all"]
+__all__ = ["IDEAS", "Thoughts", "greedy_choice", "left_to_group", "think_of_all"]
 
 _START = COLUMN_LETTERS.index("H")
 _1 = np.uint64(1)
@@ -35,6 +35,10 @@ _ROWS = np.uint64(ROWS)
 _WHOLE = (1 << ROWS) - 1
 _NONE = -1e300
 """Less than any gain: there is none."""
+
+
+IDEAS = 8
+"""So many choices are remembered by who has a second look at what gains most."""
 
 
 class Thoughts:
@@ -57,6 +61,12 @@ class Thoughts:
     """The best gain of each other seat with each pair of faces."""
     passing: Reals = reals(MOST_SEATS)
     """The gain of each other seat by passing."""
+    ideas: Numbers = numbers(IDEAS, 3)
+    """[idea] Slot, colour face and number face of what gains most, the best first."""
+    gained: Reals = reals(IDEAS)
+    """[idea] What it gains."""
+    left: Reals = reals(IDEAS)
+    """[idea] And what of that is what its dice leave the others."""
 
 
 @kernel

@@ -11,6 +11,7 @@ from sixdice.bots.encore.fast.layers import go_through
 from sixdice.bots.encore.fast.nets import LANES, MOST_JOKERS, Nets, Singles
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
 from sixdice.bots.encore.fast.prices import Prices, colour_moves, price_points
+from sixdice.bots.encore.fast.records import Numbers
 from sixdice.bots.encore.fast.scoring import score
 from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, column_left
 from sixdice.bots.encore.fast.tables import (
@@ -43,7 +44,7 @@ from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.scoring import STAR_PENALTY
 
-__all__ = ["for_the_win", "judge", "look"]
+__all__ = ["for_the_win", "judge", "judge_few", "look"]
 
 _1 = np.uint64(1)
 _COLUMN = np.uint64((1 << ROWS) - 1)
@@ -76,6 +77,9 @@ def judge(
     ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
     circled = popcount(np.uint64(own.colours_first | own.colours_later))
     ends = closing > 0 and circled + 1 >= closing
+    for jokers in range(MOST_JOKERS + 1):
+        for slot in range(SLOTS):
+            nets.known[jokers, slot] = 0
     filled, rest = 0, colours
     while rest:
         colour = lowest_face(rest)
@@ -103,6 +107,34 @@ def judge(
 
 
 @kernel
+def judge_few(
+    seats: Seats,
+    sheets: SheetTables,
+    seat: int,
+    active: int,
+    turns: int,
+    free: int,
+    closing: int,
+    ideas: Numbers,
+    filled: int,
+    net: int,
+    nets: Nets,
+    prices: Prices,
+) -> None:
+    """Work out what the first ideas, [idea, 3], are worth to a seat, whose points are priced."""
+    own, sheet = seats[seat], sheets[seats[seat].sheet]
+    ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    circled = popcount(np.uint64(own.colours_first | own.colours_later))
+    ends = closing > 0 and circled + 1 >= closing
+    for first in range(0, filled, LANES):
+        waiting = min(LANES, filled - first)
+        for lane in range(waiting):
+            slot, colour, number = ideas[first + lane]
+            nets.lane[lane, 0], nets.lane[lane, 1] = slot, cost(colour, number)
+        _weigh(seats, sheet, seat, waiting, ahead, turns, ends, net, nets, prices)
+
+
+@kernel
 def look(
     seats: Seats,
     sheets: SheetTables,
@@ -119,7 +151,7 @@ def look(
     ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
     nets.ahead[lane] = ahead
     _outlook(own, sheet, lane, PASSED, 0, net, nets)
-    _add_to_lane(lane, net, AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead)), nets)
+    _add_to_lane(nets.sums, lane, nets.told, net, AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead)))
 
 
 @kernel
@@ -133,40 +165,65 @@ def _prepare(
     net: int,
     nets: Nets,
 ) -> int:
-    """Add up what all choices of a roll share; return how far ahead the seat is."""
+    """Add up what all choices of a roll share, the sheet as it is now; return how far ahead the seat is."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
-    for column in range(COLUMNS):
-        nets.free[column] = column_left(own, column)
-    for colour in range(COLOURS):
-        nets.moves[colour] = colour_moves(own, sheet, colour)
-    for jokers in range(MOST_JOKERS + 1):
-        for slot in range(SLOTS):
-            nets.known[jokers, slot] = 0
     ahead = _others(seats, sheets, seat, net, nets)
-    for unit in range(len(nets.base)):
-        nets.base[unit] += (
-            nets.whole[net, own.sheet, unit] + nets.told[net, TURN_INPUT - JOKER_INPUT + turns, unit]
-        )
+    _add_sheet(own, nets.base, nets.whole, nets.boxes, net, own.sheet)
+    _add_outlook(own, sheet, net, nets)
+    _add(nets.base, nets.told, net, TURN_INPUT + turns)
+    if len(seats) > 1:
+        _add_claims(seats, seat, net, nets)
+        _add(nets.base, nets.told, net, SEATS_INPUT + len(seats))
+        _add(nets.base, nets.told, net, UNTIL_INPUT + (seat - active - 1) % len(seats))
+        _add(nets.base, nets.told, net, FREE_INPUT + free)
+    return ahead
+
+
+@kernel
+def _add_sheet(own: Seat, base: Singles, wholes: Singles, boxes: Singles, net: int, sheet: int) -> None:
+    """Add a seat's sheet, by its number, and the boxes crossed there to what all choices share.
+
+    The number is handed over: read from the seat in a loop it would be read anew for every unit, since
+    the sums might lie in the same memory, and units would be added one by one, ten times as slowly.
+    """
+    for unit in range(len(base)):
+        base[unit] += wholes[net, sheet, unit]
     for half in range(2):
         some = own.crossed[half]
         while some:
             box = _FIRST_WORD * half + lowest_bit(some)
             some &= some - _1
-            for unit in range(len(nets.base)):
-                nets.base[unit] += nets.boxes[net, own.sheet, box, unit]
-    if len(seats) > 1:
-        _add_claims(seats, seat, net, nets)
-        _add(nets.told, net, SEATS_INPUT + len(seats), nets)
-        _add(nets.told, net, UNTIL_INPUT + (seat - active - 1) % len(seats), nets)
-        _add(nets.told, net, FREE_INPUT + free, nets)
-    return ahead
+            for unit in range(len(base)):
+                base[unit] += boxes[net, sheet, box, unit]
+
+
+@leaf
+def _add_outlook(own: Seat, sheet: SheetTable, net: int, nets: Nets) -> None:
+    """Add what is still to be done on a seat's sheet, and note it."""
+    for column in range(COLUMNS):
+        nets.free[column] = column_left(own, column)
+        _add(nets.base, nets.told, net, _shape_row(sheet, column, nets.free[column]))
+    for colour in range(COLOURS):
+        nets.moves[colour] = colour_moves(own, sheet, colour)
+        _add(nets.base, nets.told, net, MOVES_INPUT + MOVES * colour + nets.moves[colour])
+        nets.usable[colour] = 0
+        for number in range(MOST_BOXES):
+            if allowed(own, sheet, colour, number, 0) | allowed(own, sheet, colour, number, 1):
+                nets.usable[colour] |= 1 << number
+                _add(nets.base, nets.told, net, USABLE_INPUT + MOST_BOXES * colour + number)
+
+
+@leaf
+def _shape_row(sheet: SheetTable, column: int, free: int) -> int:
+    """Return the input for the shape of a column's free boxes."""
+    return SHAPE_INPUT + SHAPES * column + SHAPE_NUMBERS[sheet.shapes[column, free]]
 
 
 @kernel
-def _add(rows: Singles, net: int, row: int, nets: Nets) -> None:
+def _add(base: Singles, rows: Singles, net: int, row: int) -> None:
     """Add a row to what all choices share."""
-    for unit in range(len(nets.base)):
-        nets.base[unit] += rows[net, row - JOKER_INPUT, unit]
+    for unit in range(len(base)):
+        base[unit] += rows[net, row - JOKER_INPUT, unit]
 
 
 @leaf
@@ -181,29 +238,16 @@ def _others(seats: Seats, sheets: SheetTables, seat: int, net: int, nets: Nets) 
         if other != seat:
             own, sheet = seats[other], sheets[seats[other].sheet]
             best = max(best, score(own, sheet))
-            for unit in range(len(nets.base)):
-                nets.base[unit] += nets.others_whole[net, own.sheet, unit]
-            for half in range(2):
-                some = own.crossed[half]
-                while some:
-                    box = _FIRST_WORD * half + lowest_bit(some)
-                    some &= some - _1
-                    for unit in range(len(nets.base)):
-                        nets.base[unit] += nets.others_boxes[net, own.sheet, box, unit]
-            _add(nets.others_told, net, JOKER_INPUT + own.jokers, nets)
+            _add_sheet(own, nets.base, nets.others_whole, nets.others_boxes, net, own.sheet)
+            _add(nets.base, nets.others_told, net, JOKER_INPUT + own.jokers)
             for column in range(COLUMNS):
-                shape = SHAPE_NUMBERS[sheet.shapes[column, column_left(own, column)]]
-                _add(nets.others_told, net, SHAPE_INPUT + SHAPES * column + shape, nets)
+                _add(nets.base, nets.others_told, net, _shape_row(sheet, column, column_left(own, column)))
             for colour in range(COLOURS):
-                _add(
-                    nets.others_told,
-                    net,
-                    MOVES_INPUT + MOVES * colour + colour_moves(own, sheet, colour),
-                    nets,
-                )
+                moves = colour_moves(own, sheet, colour)
+                _add(nets.base, nets.others_told, net, MOVES_INPUT + MOVES * colour + moves)
                 for number in range(MOST_BOXES):
                     if allowed(own, sheet, colour, number, 0) | allowed(own, sheet, colour, number, 1):
-                        _add(nets.others_told, net, USABLE_INPUT + MOST_BOXES * colour + number, nets)
+                        _add(nets.base, nets.others_told, net, USABLE_INPUT + MOST_BOXES * colour + number)
     for unit in range(len(nets.base)):
         nets.base[unit] /= np.float32(len(seats) - 1)
     return score(seats[seat], sheets[seats[seat].sheet]) - best
@@ -219,10 +263,10 @@ def _add_claims(seats: Seats, seat: int, net: int, nets: Nets) -> None:
             colours |= seats[other].colours_first | seats[other].colours_later
     for column in range(COLUMNS):
         if (columns >> column) & 1:
-            _add(nets.told, net, COLUMN_INPUT + column, nets)
+            _add(nets.base, nets.told, net, COLUMN_INPUT + column)
     for colour in range(COLOURS):
         if (colours >> colour) & 1:
-            _add(nets.told, net, COLOUR_INPUT + colour, nets)
+            _add(nets.base, nets.told, net, COLOUR_INPUT + colour)
 
 
 @kernel
@@ -251,7 +295,7 @@ def _weigh(
             _outlook(own, sheet, lane, slot, jokers, net, nets)
             if players > 1:
                 row = AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead + whole(points)))
-                _add_to_lane(lane, net, row, nets)
+                _add_to_lane(nets.sums, lane, nets.told, net, row)
     if turns:
         go_through(net, filled, nets)
         for lane in range(filled):
@@ -285,52 +329,90 @@ def _set_worth(seat: int, slot: int, jokers: int, worth: float, nets: Nets) -> N
 
 
 @kernel
-def _add_to_lane(lane: int, net: int, row: int, nets: Nets) -> None:
-    for unit in range(len(nets.base)):
-        nets.sums[lane, unit] += nets.told[net, row - JOKER_INPUT, unit]
+def _add_to_lane(sums: Singles, lane: int, rows: Singles, net: int, row: int) -> None:
+    """Add a row to a lane."""
+    for unit in range(sums.shape[1]):
+        sums[lane, unit] += rows[net, row - JOKER_INPUT, unit]
+
+
+@kernel
+def _take_from_lane(sums: Singles, lane: int, rows: Singles, net: int, row: int) -> None:
+    """Take a row out of a lane."""
+    for unit in range(sums.shape[1]):
+        sums[lane, unit] -= rows[net, row - JOKER_INPUT, unit]
+
+
+@kernel
+def _swap_in_lane(sums: Singles, lane: int, rows: Singles, net: int, row: int, other: int) -> None:
+    """Put another row into a lane for one that was added."""
+    for unit in range(sums.shape[1]):
+        sums[lane, unit] += rows[net, other - JOKER_INPUT, unit] - rows[net, row - JOKER_INPUT, unit]
 
 
 @leaf
 def _outlook(own: Seat, sheet: SheetTable, lane: int, slot: int, jokers: int, net: int, nets: Nets) -> None:
-    """Add up the first layer for the position after a choice, but for the points ahead."""
+    """Add up the first layer for the position after a choice, but for the points ahead.
+
+    Most of what is still to be done is as it was: only what the choice changes is added and taken away.
+    """
+    number = own.sheet
     for unit in range(len(nets.base)):
         nets.sums[lane, unit] = nets.base[unit]
-    _add_to_lane(lane, net, JOKER_INPUT + own.jokers - jokers, nets)
-    if slot != PASSED:
-        for half in range(2):
-            some = sheet.boxes[slot, half]
-            while some:
-                box = _FIRST_WORD * half + lowest_bit(some)
-                some &= some - _1
-                for unit in range(len(nets.base)):
-                    nets.sums[lane, unit] += nets.boxes[net, own.sheet, box, unit]
-    for column in range(COLUMNS):
-        free = nets.free[column] & ~_taken(sheet, slot, column)
-        shape = SHAPE_NUMBERS[sheet.shapes[column, free]]
-        _add_to_lane(lane, net, SHAPE_INPUT + SHAPES * column + shape, nets)
-    crossed = -1 if slot == PASSED else slot // SLOTS_A_COLOUR
+    _add_to_lane(nets.sums, lane, nets.told, net, JOKER_INPUT + own.jokers - jokers)
+    if slot == PASSED:
+        return
+    for half in range(2):
+        some = sheet.boxes[slot, half]
+        while some:
+            box = _FIRST_WORD * half + lowest_bit(some)
+            some &= some - _1
+            for unit in range(len(nets.base)):
+                nets.sums[lane, unit] += nets.boxes[net, number, box, unit]
+    for column in range(sheet.leftmost[slot], sheet.rightmost[slot] + 1):
+        now = _shape_row(sheet, column, nets.free[column])
+        then = _shape_row(sheet, column, nets.free[column] & ~_taken(sheet, slot, column))
+        _swap_in_lane(nets.sums, lane, nets.told, net, now, then)
+    crossed, block = slot // SLOTS_A_COLOUR, sheet.block[slot]
+    was, now = own.blocks[block], MOVES_INPUT + MOVES * crossed + nets.moves[crossed]
+    then = now + sheet.moves[block, was & ~sheet.part[slot]] - sheet.moves[block, was]
+    _swap_in_lane(nets.sums, lane, nets.told, net, now, then)
     for colour in range(COLOURS):
-        moves = nets.moves[colour]
-        if colour == crossed:
-            block = sheet.block[slot]
-            was = own.blocks[block]
-            moves += sheet.moves[block, was & ~sheet.part[slot]] - sheet.moves[block, was]
-        _add_to_lane(lane, net, MOVES_INPUT + MOVES * colour + moves, nets)
-        for number in range(MOST_BOXES):
-            if _usable(own, sheet, slot, crossed, colour, number):
-                _add_to_lane(lane, net, USABLE_INPUT + MOST_BOXES * colour + number, nets)
+        if colour == crossed or _reaches_more(own, sheet, slot, colour):
+            _note_usable(own, sheet, lane, slot, colour, net, nets)
 
 
 @leaf
-def _usable(own: Seat, sheet: SheetTable, slot: int, crossed: int, colour: int, number: int) -> bool:
+def _reaches_more(own: Seat, sheet: SheetTable, slot: int, colour: int) -> bool:
+    """Say whether a choice of another colour brings placements of this one within reach."""
+    low, high = 2 * colour, 2 * colour + 1
+    more = own.live[low] & ~own.reach[low] & sheet.touch[slot, low]
+    more |= own.live[high] & ~own.reach[high] & sheet.touch[slot, high]
+    return more != np.uint64(0)
+
+
+@leaf
+def _note_usable(
+    own: Seat, sheet: SheetTable, lane: int, slot: int, colour: int, net: int, nets: Nets
+) -> None:
+    """Add the numbers that a colour can be crossed with only after a choice, take away those before it."""
+    for number in range(MOST_BOXES):
+        row = USABLE_INPUT + MOST_BOXES * colour + number
+        was, then = (nets.usable[colour] >> number) & 1, whole(_usable(own, sheet, slot, colour, number))
+        if then > was:
+            _add_to_lane(nets.sums, lane, nets.told, net, row)
+        elif then < was:
+            _take_from_lane(nets.sums, lane, nets.told, net, row)
+
+
+@leaf
+def _usable(own: Seat, sheet: SheetTable, slot: int, colour: int, number: int) -> bool:
     """Say whether a colour and number could be crossed after a choice."""
     found = np.uint64(0)
     for half in range(2):
-        live, reach = own.live[2 * colour + half], own.reach[2 * colour + half]
-        if slot != PASSED:
-            reach |= sheet.touch[slot, 2 * colour + half]
-            if colour == crossed:
-                live &= sheet.keep[slot, half]
+        live = own.live[2 * colour + half]
+        reach = own.reach[2 * colour + half] | sheet.touch[slot, 2 * colour + half]
+        if colour == slot // SLOTS_A_COLOUR:
+            live &= sheet.keep[slot, half]
         found |= live & reach & sheet.pairs[colour, number, half]
     return found != np.uint64(0)
 

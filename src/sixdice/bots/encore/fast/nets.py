@@ -64,6 +64,8 @@ class Nets(NamedTuple):
     """[column] The free boxes of each column, as bits."""
     moves: Numbers
     """[colour] The moves that each colour takes."""
+    usable: Numbers
+    """[colour] The numbers that each colour could be crossed with, as bits."""
     worth: Reals
     """[jokers, slot] What crossing a placement for so many jokers is worth."""
     known: Numbers
@@ -119,6 +121,7 @@ def nets_of(nets: Sequence[Net | None], sheets: Sequence[Sheet]) -> Nets:
         np.zeros(LANES, np.int64),
         np.zeros((LANES, 2), np.int64),
         np.zeros(COLUMNS, np.int64),
+        np.zeros(COLOURS, np.int64),
         np.zeros(COLOURS, np.int64),
         np.zeros((MOST_JOKERS + 1, SLOTS)),
         np.zeros((MOST_JOKERS + 1, SLOTS), np.int64),

@@ -1,8 +1,8 @@
-"""Games played on from a plan, everybody like ``greedy``, and what they came to."""
+"""Games played on from a plan, and what they came to."""
 
 import numpy as np
 
-from sixdice.bots.encore.endings import WIN
+from sixdice.bots.encore.endings import LEAD, WIN
 from sixdice.bots.encore.fast.compiled import leaf, popcount, whole
 from sixdice.bots.encore.fast.foresight import Foresight, Plans
 from sixdice.bots.encore.fast.missions import MissionTable, progress
@@ -34,7 +34,7 @@ def play_on(
     plan: int,
     cup: np.uint64,
 ) -> int:
-    """Play on from a plan, everybody like ``greedy``; return how the game ended, or STOPPED."""
+    """Play on from a plan, everybody as foresight has it; return how the game ended, or STOPPED."""
     trial, minds = foresight.room, foresight.minds
     moment, first = trial.moment[0], room.moment[0].turn
     _try(room, trial, foresight.plans[0], seat, plan)
@@ -143,7 +143,7 @@ def _won(seats: Seats, sheets: SheetTables, seat: int) -> float:
         rivals += whole(standing == mine)
         if other != seat:
             best = max(best, theirs)
-    return points - best + (WIN / rivals if mine == most else 0.0)
+    return LEAD * (points - best) + (WIN / rivals if mine == most else 0.0)
 
 
 @leaf

@@ -14,6 +14,7 @@ from sixdice.encore.modes.classic import COLOURS_TO_END
 from sixdice.encore.modes.mode import FREE_ROLLS
 
 __all__ = [
+    "GLANCE",
     "GREEDY",
     "RANDOM",
     "SEARCH",
@@ -30,8 +31,8 @@ __all__ = [
 MOST_TURNS = 1 << 31
 """More turns than any game has: bots cross something sooner."""
 
-RANDOM, GREEDY, VALUE, SEARCH = range(4)
-"""The policies that kernels know."""
+RANDOM, GREEDY, VALUE, SEARCH, GLANCE = range(5)
+"""The policies that kernels know; the last plays only in games that a search plays on."""
 
 
 class Terms:

@@ -4,12 +4,13 @@ import numpy as np
 
 from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount, whole
 from sixdice.bots.encore.fast.dice import roll, without
+from sixdice.bots.encore.fast.glance_policy import glance_choice
 from sixdice.bots.encore.fast.greedy_policy import greedy_choice
 from sixdice.bots.encore.fast.missions import MissionTable, goal_met, in_order_after
 from sixdice.bots.encore.fast.options import cost
 from sixdice.bots.encore.fast.prices import moves_to_end
 from sixdice.bots.encore.fast.random_policy import random_choice, random_kind, random_shares
-from sixdice.bots.encore.fast.room import GREEDY, RANDOM, Minds, Room, Terms
+from sixdice.bots.encore.fast.room import GLANCE, GREEDY, RANDOM, Minds, Room, Terms
 from sixdice.bots.encore.fast.scoring import column_points, settle
 from sixdice.bots.encore.fast.seats import PASSED, Seats, cross
 from sixdice.bots.encore.fast.setbacks import fair_shares, only_share, spare_die
@@ -92,6 +93,24 @@ def decide(
             picks_first(room, terms, seat),
             minds.tastes[seat],
             room.thoughts[0],
+            room.prices[0],
+        )
+    elif minds.policies[seat] == GLANCE:
+        glance_choice(
+            seats,
+            sheets,
+            mission,
+            seat,
+            moment.active,
+            moment.colours,
+            moment.numbers,
+            terms.last_turn - moment.turn if terms.last_turn else -1,
+            whole(moment.turn < terms.free_rolls),
+            terms.closing,
+            picks_first(room, terms, seat),
+            minds.tastes[seat],
+            room.thoughts[0],
+            minds.nets,
             room.prices[0],
         )
     else:

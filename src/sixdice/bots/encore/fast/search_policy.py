@@ -3,26 +3,28 @@
 At first sight its net says which choices are worth a look, in co-op what ``greedy`` cares about. Alone
 each is worth what the best answers to all rolls of the next turn are, on average: exactly that, so the
 last two turns are played as well as they can be. With others, or alone on a sheet that the net does not
-know, the game is played on from each, on the same dice for all, as if everybody were ``greedy``: for some
-turns, and the net says what is to come after the own choice in the last; in co-op and alone to the end.
-Every quarter of the games the worse half of the choices is given up, but for the one that was liked best at
-first sight: another is taken only if it came to more beyond doubt.
+know, the game is played on from each, on the same dice for all, as if everybody were ``greedy``, but for
+itself, which in classic has a second look with a small net: for some turns, and the net says what is to
+come after the own choice in the last; in co-op and alone to the end.
+From time to time the choices that are hopeless beside the best are given up. Another than the one that
+was liked best at first sight is taken only if it came to more beyond doubt.
 """
 
 import numpy as np
 
 from sixdice.bots.encore.depth import DICE_SEEDS
-from sixdice.bots.encore.endings import OPEN
+from sixdice.bots.encore.endings import LEAD, OPEN
 from sixdice.bots.encore.fast.chance import fold
 from sixdice.bots.encore.fast.compiled import entry, leaf, whole
 from sixdice.bots.encore.fast.dice import FACES
 from sixdice.bots.encore.fast.foresight import (
     MOST_PLANS,
     Foresight,
+    Limits,
     Plans,
-    add_up,
+    begin_anew,
     best_of,
-    give_up_half,
+    give_up,
     surest_of,
 )
 from sixdice.bots.encore.fast.judging import for_the_win, judge, look
@@ -34,7 +36,7 @@ from sixdice.bots.encore.fast.playing_on import alone, play_on, worth_of_end
 from sixdice.bots.encore.fast.prices import Prices
 from sixdice.bots.encore.fast.random_policy import draw
 from sixdice.bots.encore.fast.ranking import rank_by_net, rank_for_group
-from sixdice.bots.encore.fast.room import Minds, Room, Terms
+from sixdice.bots.encore.fast.room import GLANCE, GREEDY, Minds, Room, Terms
 from sixdice.bots.encore.fast.rounds import STOPPED, over, turns_after
 from sixdice.bots.encore.fast.scoring import score, settle
 from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, copy_seat, cross
@@ -43,8 +45,8 @@ from sixdice.bots.encore.fast.value_policy import note_best
 
 __all__ = ["begin_search", "go_on", "search_choice", "take_best"]
 
-QUARTERS = 4
-
+LOOK = 32
+"""After so many games it is asked again which choices are hopeless."""
 EVERY_FACE = sum(1 << 4 * face for face in range(FACES))
 """A roll that shows every face."""
 
@@ -71,7 +73,7 @@ def search_choice(
 def take_best(room: Room, foresight: Foresight, seat: int) -> None:
     """Make the best plan the seat's choice: of games played on the surest, otherwise what came to most."""
     own, plans = room.seats[seat], foresight.plans[0]
-    best = surest_of(plans) if plans.games else best_of(plans)
+    best = surest_of(plans, foresight.came) if plans.games else best_of(plans)
     own.slot = plans.slot[best]
     own.colour = plans.colour[best]
     own.number = plans.number[best]
@@ -92,11 +94,15 @@ def begin_search(
     by_itself = alone(room, mission)
     breadth = MOST_PLANS if by_itself and turns == 1 else foresight.limits[0].breadth
     plans.count = 0
-    plans.games = 0
     if mission.active:
         rank_for_group(room, sheets, terms, mission, minds, plans, seat, breadth)
     else:
         rank_by_net(room, sheets, terms, minds, plans, seat, turns, breadth)
+    begin_anew(plans)
+    for other in range(len(room.seats)):
+        foresight.minds.policies[other] = GREEDY
+    if foresight.limits[0].glances:
+        foresight.minds.policies[seat] = GLANCE
     if by_itself and turns == 0:
         plans.count = 1
     elif by_itself and (turns == 1 or foresight.limits[0].games == 0):
@@ -161,43 +167,67 @@ def go_on(
     dice: int,
 ) -> bool:
     """Play on some games from each plan, on the same dice; say whether there is more to do."""
-    plans, limits, nets = foresight.plans[0], foresight.limits[0], minds.nets
-    if plans.count <= 1 or plans.games >= limits.games or _is_known(room, terms, mission):
+    plans, limits = foresight.plans[0], foresight.limits[0]
+    if plans.count <= 1 or not _has_games(plans, limits) or _is_known(room, terms, mission):
         return False
     for plan in range(plans.count):
-        waiting = whole(0)
-        for place in range(LANES):
-            cup = fold(fold(np.uint64(0), np.uint64(dice)), np.uint64(plans.games + place))
-            how = play_on(room, sheets, terms, mission, foresight, seat, plan, cup)
-            trial = foresight.room
-            if how != STOPPED or mission.active:
-                plans.came[place] = worth_of_end(trial, sheets, mission, seat, how)
-            else:
-                free = whole(trial.moment[0].turn < terms.free_rolls)
-                look(
-                    trial.seats,
-                    sheets,
-                    seat,
-                    trial.moment[0].active,
-                    whole(1),
-                    free,
-                    nets.net[seat],
-                    waiting,
-                    nets,
-                )
-                plans.waits[waiting] = place
-                waiting += 1
-        if waiting:
-            go_through(nets.net[seat], waiting, nets)
-            for lane in range(waiting):
-                ahead = nets.ahead[lane] + nets.hope[lane]
-                plans.came[plans.waits[lane]] = ahead + for_the_win(ahead, OPEN)
-        add_up(plans, plan)
-    before = QUARTERS * plans.games // limits.games
+        if not plans.given_up[plan]:
+            _play_some(room, sheets, terms, mission, minds, foresight, seat, dice, plan)
     plans.games += LANES
-    if QUARTERS * plans.games // limits.games > before:
-        give_up_half(plans)
-    return plans.count > 1 and plans.games < limits.games
+    if plans.games % LOOK == 0 and give_up(plans, foresight.came) == 1:
+        return False
+    return _has_games(plans, limits)
+
+
+@leaf
+def _has_games(plans: Plans, limits: Limits) -> bool:
+    """Say whether there are games left to play on."""
+    return plans.games < limits.games and (limits.in_all == 0 or plans.in_all < limits.in_all)
+
+
+@leaf
+def _play_some(
+    room: Room,
+    sheets: SheetTables,
+    terms: Terms,
+    mission: MissionTable,
+    minds: Minds,
+    foresight: Foresight,
+    seat: int,
+    dice: int,
+    plan: int,
+) -> None:
+    """Play on some games from a plan, and note what they came to."""
+    plans, came, nets, waiting = foresight.plans[0], foresight.came, minds.nets, whole(0)
+    trial = foresight.room
+    plans.in_all += LANES
+    for game in range(plans.games, plans.games + LANES):
+        cup = fold(fold(np.uint64(0), np.uint64(dice)), np.uint64(game))
+        how = play_on(room, sheets, terms, mission, foresight, seat, plan, cup)
+        if how != STOPPED or mission.active:
+            came[plan, game] = worth_of_end(trial, sheets, mission, seat, how)
+        else:
+            free = whole(trial.moment[0].turn < terms.free_rolls)
+            look(
+                trial.seats,
+                sheets,
+                seat,
+                trial.moment[0].active,
+                whole(1),
+                free,
+                nets.net[seat],
+                waiting,
+                nets,
+            )
+            plans.waits[waiting] = game
+            waiting += 1
+    if waiting:
+        go_through(nets.net[seat], waiting, nets)
+    for lane in range(waiting):
+        ahead = nets.ahead[lane] + nets.hope[lane]
+        came[plan, plans.waits[lane]] = LEAD * ahead + for_the_win(ahead, OPEN)
+    for game in range(plans.games, plans.games + LANES):
+        plans.total[plan] += came[plan, game]
 
 
 @leaf

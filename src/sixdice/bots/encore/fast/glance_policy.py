@@ -1,0 +1,133 @@
+"""A quick policy for games that are played on: of what ``greedy`` likes best, what a small net likes best."""
+
+import numpy as np
+
+from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit
+from sixdice.bots.encore.fast.dice import lowest_face, without, without_face
+from sixdice.bots.encore.fast.greedy_policy import IDEAS, Thoughts, left_to_group, think_of_all
+from sixdice.bots.encore.fast.judging import judge_few
+from sixdice.bots.encore.fast.missions import MissionTable
+from sixdice.bots.encore.fast.nets import Nets
+from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
+from sixdice.bots.encore.fast.prices import Prices
+from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats
+from sixdice.bots.encore.fast.tables import SLOTS_A_COLOUR, SheetTables
+from sixdice.bots.encore.fast.tastes import Taste
+
+__all__ = ["glance_choice"]
+
+_1 = np.uint64(1)
+_NONE = -1e300
+
+
+@kernel
+def glance_choice(
+    seats: Seats,
+    sheets: SheetTables,
+    mission: MissionTable,
+    seat: int,
+    active: int,
+    colours: int,
+    numbers: int,
+    left: int,
+    free: int,
+    closing: int,
+    picks_first: bool,
+    taste: Taste,
+    thoughts: Thoughts,
+    nets: Nets,
+    prices: Prices,
+) -> None:
+    """Choose what a net says is worth most, less what it leaves the others, of the few that gain most.
+
+    Who can cross something does. *left* are the turns to come; −1: to be guessed.
+    """
+    denying = picks_first and taste.others != 0.0
+    think_of_all(seats, sheets, mission, 0, seat, colours, numbers, left, denying, taste, thoughts, prices)
+    filled = _have_ideas(len(seats), seats[seat], sheets, seat, colours, numbers, taste, thoughts, denying)
+    own = seats[seat]
+    own.slot = PASSED
+    if filled == 0:
+        return
+    ideas, net = thoughts.ideas, nets.net[seat]
+    judge_few(seats, sheets, seat, active, thoughts.turns, free, closing, ideas, filled, net, nets, prices)
+    most = _NONE
+    for idea in range(filled):
+        slot, colour, number = ideas[idea]
+        worth = nets.worth[cost(colour, number), slot] + thoughts.left[idea]
+        if worth > most:
+            most = worth
+            own.slot, own.colour, own.number = slot, colour, number
+
+
+@leaf
+def _have_ideas(
+    players: int,
+    own: Seat,
+    sheets: SheetTables,
+    seat: int,
+    colours: int,
+    numbers: int,
+    taste: Taste,
+    thoughts: Thoughts,
+    denying: bool,
+) -> int:
+    """Note the choices that gain most, and return how many they are."""
+    sheet, filled, rest = sheets[own.sheet], 0, colours
+    while rest:
+        colour = lowest_face(rest)
+        rest, others = without_face(rest, colour), numbers
+        while others:
+            number = lowest_face(others)
+            others = without_face(others, number)
+            if cost(colour, number) <= own.jokers:
+                leaves = 0.0
+                if denying:
+                    left_colours, left_numbers = without(colours, colour), without(numbers, number)
+                    leaves = left_to_group(players, seat, left_colours, left_numbers, taste, thoughts)
+                price = taste.joker[thoughts.turns] * cost(colour, number)
+                for one in range(first_colour(colour), last_colour(colour)):
+                    for half in range(2):
+                        some = allowed(own, sheet, one, number, half)
+                        while some:
+                            slot = SLOTS_A_COLOUR * one + 64 * half + lowest_bit(some)
+                            some &= some - _1
+                            gain = thoughts.gains[slot] - price + leaves
+                            filled = _remember(thoughts, filled, slot, colour, number, gain, leaves)
+    return filled
+
+
+@leaf
+def _remember(
+    thoughts: Thoughts, filled: int, slot: int, colour: int, number: int, gain: float, leaves: float
+) -> int:
+    """Put a choice in its place among the best so far, unless too many gain as much; return their number.
+
+    The same boxes for as many jokers are one idea: with the dice that leave less to others.
+    """
+    place = min(_same_idea(thoughts, filled, slot, cost(colour, number)), IDEAS - 1)
+    if place < filled and gain <= thoughts.gained[place]:
+        return filled
+    filled = max(filled, place + 1)
+    while place > 0 and thoughts.gained[place - 1] < gain:
+        for part in range(3):
+            thoughts.ideas[place, part] = thoughts.ideas[place - 1, part]
+        thoughts.gained[place] = thoughts.gained[place - 1]
+        thoughts.left[place] = thoughts.left[place - 1]
+        place -= 1
+    thoughts.ideas[place, 0], thoughts.ideas[place, 1], thoughts.ideas[place, 2] = slot, colour, number
+    thoughts.gained[place] = gain
+    thoughts.left[place] = leaves
+    return filled
+
+
+@leaf
+def _same_idea(thoughts: Thoughts, filled: int, slot: int, jokers: int) -> int:
+    """Return the place of the idea to cross this for so many jokers; after the last one if there is none."""
+    for idea in range(filled):
+        if (
+            thoughts.ideas[idea, 0] == slot
+            and cost(thoughts.ideas[idea, 1], thoughts.ideas[idea, 2]) == jokers
+        ):
+            return idea
+    return filled

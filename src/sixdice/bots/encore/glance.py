@@ -1,0 +1,49 @@
+"""What a net says at a glance: a small net sees what a large one's first layer adds up, through a lens.
+
+It is trained to say what the large one says, above all which choice is the best
+(``lab/train/glance.py``). Since the first layer is only added
+up, the lens can be put before it once and for all: then it is a net like any other, as wide as the lens.
+"""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from sixdice.bots.encore.net import Net, Reals
+
+__all__ = ["Glance", "read_glance", "write_glance"]
+
+
+class Glance(NamedTuple):
+    """The matrices of a small net behind a lens."""
+
+    lens: Reals
+    """[width of the large net, width]"""
+    first_bias: Reals
+    """[width]"""
+    layers: Reals
+    """[layer, width, width]"""
+    biases: Reals
+    """[layer, width]"""
+    head: Reals
+    """[width]"""
+    head_bias: Reals
+    """[] One number."""
+
+    def at(self, net: Net) -> Net:
+        """Return the small net that looks at this large one's first layer."""
+        first, bias = net.first @ self.lens, net.first_bias @ self.lens + self.first_bias
+        return Net(first, bias, self.layers, self.biases, self.head, self.head_bias)
+
+
+def read_glance(file: Path) -> Glance:
+    """Read a glance that came with the package. Unchecked."""
+    with np.load(file, allow_pickle=False) as arrays:
+        return Glance(*(np.asarray(arrays[name], np.float32) for name in Glance._fields))
+
+
+def write_glance(glance: Glance, file: str | Path) -> None:
+    """Write a glance as 16-bit numbers."""
+    arrays = {name: np.asarray(array, np.float16) for name, array in glance._asdict().items()}
+    np.savez_compressed(file, allow_pickle=False, **arrays)
