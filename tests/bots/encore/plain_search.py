@@ -12,7 +12,8 @@ from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.inputs import points_ahead
 from sixdice.bots.encore.judge import Judge
-from sixdice.bots.encore.prices import points_to_win
+from sixdice.bots.encore.outlook import Outlook
+from sixdice.bots.encore.prices import points_to_win, turns_left
 from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.core.chance import CountedRandomness, mix
 from sixdice.core.rules import Roll, Seat
@@ -134,18 +135,38 @@ def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int, gl
 
 
 def second_look(glance: Judge, view: View) -> Choice:
-    """Return what a net says is worth most of the eight that gain ``greedy`` most, the first of several."""
-    state, seat = view.state, view.seat or 1
-    gains, own = Greedy().gains(view), Greedy(replace(WEIGHTS[state.setup.mode], others=0.0)).gains(view)
+    """Return what a net says is worth most of the eight that gain ``greedy`` most, the first of several.
+
+    What the others then get, by the same net, is taken away: they reply what gains them most.
+    """
+    state, seat, ideas = view.state, view.seat or 1, ideas_of(view)
+    if not ideas:
+        return PASS
+    worths = dict(zip(ideas, glance.worths(state, seat, ideas), strict=True))
+    if view.faces and picks_first(state, seat):
+        others = [other for other in state.setup.seats if other != seat]
+        for choice in ideas:
+            left = view.faces.without(choice.colour, choice.number)
+            worths[choice] -= statistics.fmean(_reply(glance, state, other, left) for other in others)
+    return max(ideas, key=worths.__getitem__)
+
+
+def ideas_of(view: View) -> list[Choice]:
+    """Return the eight choices that gain ``greedy`` most, the same boxes once for as many jokers."""
+    gains = Greedy().gains(view)
     different: dict[object, Choice] = {}
     for choice in sorted(view.options, key=lambda choice: -gains(choice)):
         if choice != PASS:
             different.setdefault((choice.boxes, choice.jokers), choice)
-    ideas = [*different.values()][:8]
-    if not ideas:
-        return PASS
-    worths = dict(zip(ideas, glance.worths(state, seat, ideas), strict=True))
-    return max(ideas, key=lambda choice: worths[choice] + gains(choice) - own(choice))
+    return [*different.values()][:8]
+
+
+def _reply(glance: Judge, state: State, seat: Seat, faces: Faces) -> float:
+    """Return what a net says a seat gets by what gains it most with these dice; the first of several."""
+    weights = WEIGHTS[state.setup.mode]
+    outlook = Outlook(state.position(seat), points_to_win(state, seat), weights, turns_left(state, weights))
+    reply = max((*legal_choices(state.position(seat), faces), PASS), key=outlook.gain)
+    return glance.worths(state, seat, [reply])[0]
 
 
 def _choices(state: State) -> list[tuple[Seat, Choice | None]]:

@@ -328,7 +328,7 @@ def test_how_far_a_search_looks_depends_on_whether_its_net_knows_the_sheet() -> 
 
 def test_with_more_seats_fewer_games_are_played_on() -> None:
     depths = [depth_for("classic", [BLACK] * seats) for seats in range(2, 7)]
-    assert [depth.in_all for depth in depths] == [3000, 2000, 1500, 1200, 1000]
+    assert [depth.in_all for depth in depths] == [2700, 1800, 1350, 1080, 900]
     assert {depth.games for depth in depths} == {1500}
     assert {depth_for("coop", [BLACK] * seats) for seats in range(1, 5)} == {DEPTHS["coop"]}
 

@@ -1,145 +1,207 @@
-"""Lessons for a small net: games between ``greedy`` and a large net, and what the large one said in them.
+"""Lessons for a small net: games in compiled loops, and what a large net says of the choices in them.
 
-Some choices are made at random, so that all kinds of positions come up.
+One seat plays by the small net as it is, now and then at random, all others like ``greedy``: so it learns
+where it will be asked, in games that a search plays on.
 """
 
-import random
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from sixdice.bots.encore.greedy import Greedy
-from sixdice.bots.encore.judge import Judge
+from sixdice.bots.encore.fast.chance import below, fold
+from sixdice.bots.encore.fast.compiled import entry, leaf, whole
+from sixdice.bots.encore.fast.glance_policy import look_twice
+from sixdice.bots.encore.fast.greedy_policy import IDEAS, NONE
+from sixdice.bots.encore.fast.judging import prepare, take_lanes, tell
+from sixdice.bots.encore.fast.layers import go_through
+from sixdice.bots.encore.fast.missions import MissionTable, mission_table
+from sixdice.bots.encore.fast.nets import LANES, Nets, nets_of
+from sixdice.bots.encore.fast.records import Numbers
+from sixdice.bots.encore.fast.room import GREEDY, Minds, Room, Terms, room_of, terms_of
+from sixdice.bots.encore.fast.rounds import STOPPED, close_round, decide, picks_first, set_aside, throw
+from sixdice.bots.encore.fast.seats import PASSED, clear
+from sixdice.bots.encore.fast.tables import SheetTables, tables_of
+from sixdice.bots.encore.fast.tastes import tastes_of
 from sixdice.bots.encore.net import Net, Reals
-from sixdice.bots.encore.prices import Prices
-from sixdice.core.cups import SeededCup
-from sixdice.core.log import Log
-from sixdice.core.rules import Roll
-from sixdice.encore.choices import Choice
-from sixdice.encore.commands import Choose
-from sixdice.encore.geometry import Mask
+from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.encore.library import PUBLISHED, published_sheet
-from sixdice.encore.position import Position
-from sixdice.encore.rounds import ENCORE, EncoreLog
-from sixdice.encore.setup import Setup
-from sixdice.encore.view import View
 
-__all__ = ["MOST_CHOICES", "Lessons", "lessons"]
+__all__ = ["Lessons", "School"]
 
-Numbers: TypeAlias = NDArray[np.int64]
-
-BLACK = 0.7
-"""The share of games on black; the others are on any published sheet."""
-ASKED = 0.6
-"""The share of choices before which the net is asked."""
-AT_RANDOM = (0.0, 0.05, 0.2)
-"""The shares of choices made at random, one for each game."""
-BY_NET = (0.0, 0.5, 1.0)
-"""The shares of choices made by the net, when it was asked; the others are ``greedy``'s."""
-BEST = 10
-"""So many of the choices that the net likes best in a decision are learnt from,"""
-OTHERS = 6
-"""and so many of the others."""
-MOST_CHOICES = BEST + OTHERS
-LONGEST = 60
+MODE: Final = "classic"
+FAVOURITE: Final = "black"
+OFTEN: Final = 6
+"""In so many of twelve games all play on the favourite sheet; in the others on any published one but that."""
+ASKED: Final = 6
+"""Of ten decisions the large net is asked about so many."""
+DOUBT: Final = 0.25
+"""Points by which what the learner likes is shaken at random in a quarter of its games; twice and three times
+as many in two others, none in the last."""
+LONGEST: Final = 60
 """Turns after which a game is broken off."""
-TELL_EVERY = 500
-"""Games between two words on how far it is."""
+
+_ZERO = np.uint64(0)
+_SHEET, _SHAKE, _ASK = np.uint64(101), np.uint64(102), np.uint64(103)
+"""What randomness of a game is for."""
+_HALF = 1 << 31
 
 
 class Lessons(NamedTuple):
-    """What a large net was asked in decisions, and what it said."""
+    """What a large net was asked in some decisions, and what it said; past their choices, nothing."""
 
     sums: Reals
-    """[choice, width of the large net] What its first layer adds up, with its bias; 16-bit numbers."""
-    hopes: Reals
-    """[choice] What it hopes for."""
+    """[decision, choice, width of the large net] What its first layer adds up, with its bias."""
     points: Reals
-    """[choice] What the choice scores at once."""
+    """[decision, choice] What the choice scores at once."""
+    hopes: Reals
+    """[decision, choice] What it hopes for after."""
     sizes: Numbers
-    """[decision] How many choices there are in each, one decision after another."""
+    """[decision] How many choices there are."""
 
 
-class _NotingNet(Net):
-    """A net that notes what it was asked last, and what it said."""
+class School:
+    """Games of one size of table, one after another, and a large net that says what it thinks of them."""
 
-    last: tuple[Reals, Reals] | None = None
+    def __init__(self, large: Net, seats: int, decisions: int, seed: int) -> None:
+        names = sorted(PUBLISHED, key=lambda name: (name != FAVOURITE, name))
+        self._sheets = tuple(map(published_sheet, names))
+        self._tables = tables_of(self._sheets)
+        self._terms = terms_of(MODE, frozenset(), LONGEST)
+        self._mission = mission_table(None, frozenset())
+        self._room = room_of([0] * seats)
+        self._large = nets_of((large,) * seats, self._sheets)
+        self._tastes = tastes_of([WEIGHTS[MODE]] * seats)
+        self._policies = np.full(seats, GREEDY)
+        self._seed = np.uint64(seed)
+        self._decisions = decisions
+        self.games = 0
+        """How many games have been played."""
 
-    def hopes(self, sums: Reals) -> Reals:
-        """Return what there is to hope for."""
-        hopes = super().hopes(sums)
-        self.last = sums, hopes
-        return hopes
-
-
-class _Witness(Judge):
-    """Somebody who judges, and notes some choices of each decision."""
-
-    def __init__(self, net: Net, rng: random.Random) -> None:
-        super().__init__(net)
-        self.net: _NotingNet = _NotingNet(*net)
-        self.rng = rng
-        self.seen: list[tuple[Reals, Reals, Reals]] = []
-
-    def worths_after(
-        self,
-        position: Position,
-        prices: Prices,
-        left: int,
-        after: Sequence[tuple[Mask, int]],
-        around: Reals | None = None,
-        ahead: int = 0,
-    ) -> list[float]:
-        """Return what choices are worth, and note them if there is something to choose."""
-        self.net.last = None
-        worths = super().worths_after(position, prices, left, after, around, ahead)
-        if self.net.last and len(worths) > 1:
-            sums, hopes = self.net.last
-            order = np.argsort(worths)[::-1].tolist()
-            rest = order[BEST:]
-            some = order[:BEST] + self.rng.sample(rest, min(len(rest), OTHERS))
-            noted = (sums[some] + self.net.first_bias).astype(np.float16)
-            self.seen.append((noted, hopes[some], np.array(worths, np.float32)[some] - hopes[some]))
-        return worths
+    def lessons(self, small: Net) -> Lessons:
+        """Return the next lessons, in games of a small net; the last game is broken off."""
+        each, width = (self._decisions, IDEAS), len(self._large.base)
+        some = Lessons(
+            np.zeros((*each, width), np.float32),
+            np.zeros(each, np.float32),
+            np.zeros(each, np.float32),
+            np.zeros(self._decisions, np.int64),
+        )
+        minds = Minds(self._policies, self._tastes, nets_of((small,) * len(self._policies), self._sheets))
+        table = self._room, self._tables, self._terms, self._mission, minds
+        self.games += _teach(*table, self._large, self._seed, self.games, some)
+        return some
 
 
-def lessons(
-    net: Net, seats: Sequence[int], decisions: int, seed: int, tell: Callable[[dict[str, float]], None]
-) -> Lessons:
-    """Return what a net says in at least so many decisions of whole games, at tables of these sizes."""
-    witness, games = _Witness(net, random.Random(seed)), 0
-    while len(witness.seen) < decisions:
-        _play(witness, random.Random(f"{seed} {games}"), seats)
-        games += 1
-        if games % TELL_EVERY == 0:
-            tell({"games": games, "decisions": len(witness.seen), "of": decisions})
-    sums, hopes, points = (np.concatenate(own) for own in zip(*witness.seen, strict=True))
-    return Lessons(sums, hopes, points, np.array([len(seen) for _, seen, _ in witness.seen]))
+@entry
+def _teach(
+    room: Room,
+    sheets: SheetTables,
+    terms: Terms,
+    mission: MissionTable,
+    minds: Minds,
+    large: Nets,
+    seed: np.uint64,
+    start: int,
+    some: Lessons,
+) -> int:
+    """Play games until there are enough lessons; return how many were played."""
+    game, noted, plan = start, whole(0), fold(_ZERO, seed)
+    while noted < len(some.sizes):
+        own, how = fold(plan, np.uint64(game)), STOPPED
+        _lay_out(room, sheets, terms, own)
+        shake = DOUBT * whole(below(fold(own, _SHAKE), np.uint64(4)))
+        for turn in range(1, LONGEST + 1):
+            if how != STOPPED or noted == len(some.sizes):
+                break
+            throw(room, fold(_ZERO, own), turn, (game + turn) % len(room.seats))
+            for place in range(len(room.seats)):
+                seat = (room.moment[0].active + place) % len(room.seats)
+                if seat == 0:
+                    filled = _look(room, sheets, terms, mission, minds)
+                    asked = below(fold(fold(own, _ASK), np.uint64(turn)), np.uint64(10)) < ASKED
+                    if asked and filled > 1 and noted < len(some.sizes):
+                        _ask(room, sheets, terms, large, filled, some, noted)
+                        noted += 1
+                    _take(room, filled, shake, fold(own, np.uint64(turn)))
+                else:
+                    decide(room, sheets, terms, mission, minds, seat)
+                set_aside(room, terms, seat)
+            how = close_round(room, sheets, terms, mission, minds)
+        game += 1
+    return game - start
 
 
-def _play(judge: Judge, rng: random.Random, sizes: Sequence[int]) -> None:
-    """Play a game, asking the net now and then."""
-    seats, at_random, by_net = rng.choice(sizes), rng.choice(AT_RANDOM), rng.choice(BY_NET)
-    sheet = published_sheet("black" if rng.random() < BLACK else rng.choice(tuple(PUBLISHED)))
-    log: EncoreLog = Log(
-        ENCORE, Setup("classic", tuple(f"S{seat}" for seat in range(seats)), (sheet,) * seats)
+@leaf
+def _lay_out(room: Room, sheets: SheetTables, terms: Terms, game: np.uint64) -> None:
+    """Give everybody the same fresh sheet."""
+    drawn = whole(below(fold(game, _SHEET), np.uint64(OFTEN + len(sheets) - 1)))
+    for seat in range(len(room.seats)):
+        sheet = max(0, drawn - OFTEN + 1)
+        clear(room.seats[seat], sheets[sheet])
+        room.seats[seat].sheet = sheet
+    room.dealings[0].dice[0] = terms.colour_dice
+    room.dealings[0].dice[1] = terms.number_dice
+    room.moment[0].in_order = 0
+
+
+@leaf
+def _look(room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds) -> int:
+    """Have the learner look at what it could do; return how many ideas it has."""
+    moment = room.moment[0]
+    return look_twice(
+        room.seats,
+        sheets,
+        mission,
+        whole(0),
+        moment.active,
+        moment.colours,
+        moment.numbers,
+        whole(-1),
+        whole(moment.turn < terms.free_rolls),
+        terms.closing,
+        picks_first(room, terms, whole(0)),
+        minds.tastes[0],
+        room.thoughts[0],
+        minds.nets,
+        room.prices[0],
     )
-    cup = SeededCup(rng.getrandbits(32))
-    while not (awaiting := log.awaiting()).over and log.state.turn < LONGEST:
-        if awaiting.dice:
-            log.send(Roll(cup.roll(log.state.turn, awaiting.dice)))
-        for seat in sorted(awaiting.must):
-            choice = _choice(judge, log.view(seat), rng, at_random, by_net)
-            log.send(Choose(log.state.turn, choice), seat)
 
 
-def _choice(judge: Judge, view: View, rng: random.Random, at_random: float, by_net: float) -> Choice:
-    if rng.random() < at_random:
-        return rng.choice(view.options)
-    if rng.random() < ASKED:
-        worths = judge.worths(view.state, view.seat or 1, view.options)
-        if rng.random() < by_net:
-            return view.options[int(np.argmax(worths))]
-    return max(view.options, key=Greedy().gains(view))
+@leaf
+def _ask(
+    room: Room,
+    sheets: SheetTables,
+    terms: Terms,
+    large: Nets,
+    filled: int,
+    some: Lessons,
+    noted: int,
+) -> None:
+    """Ask the large net about the learner's ideas, and note what it adds up and says."""
+    seats, moment, thoughts, seat, net = room.seats, room.moment[0], room.thoughts[0], whole(0), large.net[0]
+    sheet, free = sheets[seats[0].sheet], whole(moment.turn < terms.free_rolls)
+    ahead = prepare(seats, sheets, seat, moment.active, thoughts.turns, free, net, large)
+    some.sizes[noted] = filled
+    for first in range(0, filled, LANES):
+        waiting = take_lanes(thoughts.ideas, first, filled, large)
+        tell(seats, sheet, seat, waiting, ahead, thoughts.turns, net, large, room.prices[0])
+        for lane in range(waiting):
+            some.points[noted, first + lane] = large.points[lane]
+            for unit in range(some.sums.shape[2]):
+                some.sums[noted, first + lane, unit] = large.sums[lane, unit]
+        go_through(net, waiting, large)
+        for lane in range(waiting):
+            some.hopes[noted, first + lane] = large.hope[lane]
+
+
+@leaf
+def _take(room: Room, filled: int, shake: float, chance: np.uint64) -> None:
+    """Have the learner take what it likes best once that is shaken."""
+    own, thoughts, most = room.seats[0], room.thoughts[0], NONE
+    own.slot = PASSED
+    for idea in range(filled):
+        luck = whole(below(fold(chance, np.uint64(idea)), np.uint64(2 * _HALF - 1))) / _HALF - 1.0
+        worth = thoughts.worth[idea] + 3.0 * shake * luck
+        if worth > most:
+            most = worth
+            own.slot, own.colour, own.number = thoughts.ideas[idea]

@@ -4,24 +4,24 @@ import numpy as np
 
 from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit
 from sixdice.bots.encore.fast.dice import lowest_face, without, without_face
-from sixdice.bots.encore.fast.greedy_policy import IDEAS, Thoughts, left_to_group, think_of_all
+from sixdice.bots.encore.fast.greedy_policy import IDEAS, NONE, Thoughts, left_to_group, think_of_all
 from sixdice.bots.encore.fast.judging import judge_few
 from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.nets import Nets
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
 from sixdice.bots.encore.fast.prices import Prices
+from sixdice.bots.encore.fast.replies import note_replies
 from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats
 from sixdice.bots.encore.fast.tables import SLOTS_A_COLOUR, SheetTables
 from sixdice.bots.encore.fast.tastes import Taste
 
-__all__ = ["glance_choice"]
+__all__ = ["look_twice", "take_best_idea"]
 
 _1 = np.uint64(1)
-_NONE = -1e300
 
 
 @kernel
-def glance_choice(
+def look_twice(
     seats: Seats,
     sheets: SheetTables,
     mission: MissionTable,
@@ -37,27 +37,39 @@ def glance_choice(
     thoughts: Thoughts,
     nets: Nets,
     prices: Prices,
-) -> None:
-    """Choose what a net says is worth most, less what it leaves the others, of the few that gain most.
+) -> int:
+    """Note what gains most, and what a net says it is worth, less what others reply; return how many ideas.
 
-    Who can cross something does. *left* are the turns to come; −1: to be guessed.
+    *left* are the turns to come; −1: to be guessed.
     """
     denying = picks_first and taste.others != 0.0
     think_of_all(seats, sheets, mission, 0, seat, colours, numbers, left, denying, taste, thoughts, prices)
     filled = _have_ideas(len(seats), seats[seat], sheets, seat, colours, numbers, taste, thoughts, denying)
-    own = seats[seat]
-    own.slot = PASSED
     if filled == 0:
-        return
+        return 0
     ideas, net = thoughts.ideas, nets.net[seat]
+    if denying:
+        note_replies(
+            seats, sheets, seat, active, colours, numbers, free, closing, filled, thoughts, nets, prices
+        )
     judge_few(seats, sheets, seat, active, thoughts.turns, free, closing, ideas, filled, net, nets, prices)
-    most = _NONE
     for idea in range(filled):
         slot, colour, number = ideas[idea]
-        worth = nets.worth[cost(colour, number), slot] + thoughts.left[idea]
-        if worth > most:
-            most = worth
-            own.slot, own.colour, own.number = slot, colour, number
+        thoughts.worth[idea] = nets.worth[cost(colour, number), slot]
+        if denying:
+            thoughts.worth[idea] -= thoughts.replied[idea]
+    return filled
+
+
+@leaf
+def take_best_idea(own: Seat, thoughts: Thoughts, ideas: int) -> None:
+    """Choose the idea that is worth most at second sight. Who can cross something does."""
+    most = NONE
+    own.slot = PASSED
+    for idea in range(ideas):
+        if thoughts.worth[idea] > most:
+            most = thoughts.worth[idea]
+            own.slot, own.colour, own.number = thoughts.ideas[idea]
 
 
 @leaf
@@ -93,14 +105,12 @@ def _have_ideas(
                             slot = SLOTS_A_COLOUR * one + 64 * half + lowest_bit(some)
                             some &= some - _1
                             gain = thoughts.gains[slot] - price + leaves
-                            filled = _remember(thoughts, filled, slot, colour, number, gain, leaves)
+                            filled = _remember(thoughts, filled, slot, colour, number, gain)
     return filled
 
 
 @leaf
-def _remember(
-    thoughts: Thoughts, filled: int, slot: int, colour: int, number: int, gain: float, leaves: float
-) -> int:
+def _remember(thoughts: Thoughts, filled: int, slot: int, colour: int, number: int, gain: float) -> int:
     """Put a choice in its place among the best so far, unless too many gain as much; return their number.
 
     The same boxes for as many jokers are one idea: with the dice that leave less to others.
@@ -113,11 +123,9 @@ def _remember(
         for part in range(3):
             thoughts.ideas[place, part] = thoughts.ideas[place - 1, part]
         thoughts.gained[place] = thoughts.gained[place - 1]
-        thoughts.left[place] = thoughts.left[place - 1]
         place -= 1
     thoughts.ideas[place, 0], thoughts.ideas[place, 1], thoughts.ideas[place, 2] = slot, colour, number
     thoughts.gained[place] = gain
-    thoughts.left[place] = leaves
     return filled
 
 

@@ -27,13 +27,13 @@ from sixdice.bots.encore.fast.tables import (
 from sixdice.bots.encore.fast.tastes import ROW_HOPES, Taste
 from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, ROWS
 
-__all__ = ["IDEAS", "Thoughts", "greedy_choice", "left_to_group", "think_of_all"]
+__all__ = ["IDEAS", "NONE", "Thoughts", "greedy_choice", "left_to_group", "think_of_all"]
 
 _START = COLUMN_LETTERS.index("H")
 _1 = np.uint64(1)
 _ROWS = np.uint64(ROWS)
 _WHOLE = (1 << ROWS) - 1
-_NONE = -1e300
+NONE = -1e300
 """Less than any gain: there is none."""
 
 
@@ -58,15 +58,23 @@ class Thoughts:
     leaves: float = real()
     """What it is worth that the dice of a choice leave the others."""
     best: Reals = reals(MOST_SEATS, FACES, FACES)
-    """The best gain of each other seat with each pair of faces."""
+    """The best gain of each other seat with each pair of faces,"""
+    slots: Numbers = numbers(MOST_SEATS, FACES, FACES)
+    """and the placement that gains it; PASSED: there is none."""
     passing: Reals = reals(MOST_SEATS)
     """The gain of each other seat by passing."""
     ideas: Numbers = numbers(IDEAS, 3)
     """[idea] Slot, colour face and number face of what gains most, the best first."""
     gained: Reals = reals(IDEAS)
-    """[idea] What it gains."""
-    left: Reals = reals(IDEAS)
-    """[idea] And what of that is what its dice leave the others."""
+    """[idea] What it gains,"""
+    worth: Reals = reals(IDEAS)
+    """[idea] and what it is worth at second sight."""
+    replies: Numbers = numbers(IDEAS + 1, 3)
+    """[reply] The same of what another seat would reply to them, each once."""
+    reply: Numbers = numbers(IDEAS)
+    """[idea] Which of these it would reply,"""
+    replied: Reals = reals(IDEAS)
+    """[idea] and what the others get by that, on average."""
 
 
 @kernel
@@ -90,7 +98,7 @@ def greedy_choice(
     think_of_all(
         seats, sheets, mission, in_order, seat, colours, numbers, left, denying, taste, thoughts, prices
     )
-    most, rest = _NONE, colours
+    most, rest = NONE, colours
     while rest:
         colour = lowest_face(rest)
         rest, others = without_face(rest, colour), numbers
@@ -198,7 +206,7 @@ def _note_best(
     thoughts: Thoughts,
     prices: Prices,
 ) -> None:
-    """Note a seat's best gain with each pair of dice, and with a pass."""
+    """Note a seat's best gain with each pair of dice, and with a pass; the first of several."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
     thoughts.passing[seat] = -prices.miss
     rest = colours
@@ -208,7 +216,7 @@ def _note_best(
         while others:
             number = lowest_face(others)
             others = without_face(others, number)
-            most = _NONE
+            most, best = NONE, PASSED
             if cost(colour, number) <= own.jokers:
                 price = taste.joker[thoughts.turns] * cost(colour, number)
                 for one in range(first_colour(colour), last_colour(colour)):
@@ -217,8 +225,11 @@ def _note_best(
                         while some:
                             slot = SLOTS_A_COLOUR * one + 64 * half + lowest_bit(some)
                             some &= some - _1
-                            most = max(most, thoughts.gains[slot] - price)
+                            if thoughts.gains[slot] - price > most:
+                                most = thoughts.gains[slot] - price
+                                best = slot
             thoughts.best[seat, colour, number] = most
+            thoughts.slots[seat, colour, number] = best
 
 
 @leaf

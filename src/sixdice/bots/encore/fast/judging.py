@@ -44,7 +44,7 @@ from sixdice.encore.geometry import COLUMNS, ROWS
 from sixdice.encore.placements import MOST_BOXES
 from sixdice.encore.scoring import STAR_PENALTY
 
-__all__ = ["for_the_win", "judge", "judge_few", "look"]
+__all__ = ["for_the_win", "judge", "judge_few", "look", "prepare", "take_lanes", "tell"]
 
 _1 = np.uint64(1)
 _COLUMN = np.uint64((1 << ROWS) - 1)
@@ -74,7 +74,7 @@ def judge(
     """Work out what each choice of a seat is worth, and a pass. So many colours are *closing* the game."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
     price_points(seats, sheets, seat, prices)
-    ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    ahead = prepare(seats, sheets, seat, active, turns, free, net, nets)
     circled = popcount(np.uint64(own.colours_first | own.colours_later))
     ends = closing > 0 and circled + 1 >= closing
     for jokers in range(MOST_JOKERS + 1):
@@ -123,15 +123,22 @@ def judge_few(
 ) -> None:
     """Work out what the first ideas, [idea, 3], are worth to a seat, whose points are priced."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
-    ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    ahead = prepare(seats, sheets, seat, active, turns, free, net, nets)
     circled = popcount(np.uint64(own.colours_first | own.colours_later))
     ends = closing > 0 and circled + 1 >= closing
     for first in range(0, filled, LANES):
-        waiting = min(LANES, filled - first)
-        for lane in range(waiting):
-            slot, colour, number = ideas[first + lane]
-            nets.lane[lane, 0], nets.lane[lane, 1] = slot, cost(colour, number)
+        waiting = take_lanes(ideas, first, filled, nets)
         _weigh(seats, sheet, seat, waiting, ahead, turns, ends, net, nets, prices)
+
+
+@leaf
+def take_lanes(ideas: Numbers, first: int, filled: int, nets: Nets) -> int:
+    """Put ideas from the first on into the lanes; return how many found room."""
+    waiting = min(LANES, filled - first)
+    for lane in range(waiting):
+        slot, colour, number = ideas[first + lane]
+        nets.lane[lane, 0], nets.lane[lane, 1] = slot, cost(colour, number)
+    return waiting
 
 
 @kernel
@@ -148,14 +155,14 @@ def look(
 ) -> None:
     """Put a seat's place in a game with others into a lane, after a turn in which *active* was active."""
     own, sheet = seats[seat], sheets[seats[seat].sheet]
-    ahead = _prepare(seats, sheets, seat, active, turns, free, net, nets)
+    ahead = prepare(seats, sheets, seat, active, turns, free, net, nets)
     nets.ahead[lane] = ahead
     _outlook(own, sheet, lane, PASSED, 0, net, nets)
     _add_to_lane(nets.sums, lane, nets.told, net, AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead)))
 
 
 @kernel
-def _prepare(
+def prepare(
     seats: Seats,
     sheets: SheetTables,
     seat: int,
@@ -286,25 +293,45 @@ def _weigh(
 
     *ends* says whether one more colour ends the game.
     """
+    tell(seats, sheet, seat, filled, ahead, turns, net, nets, prices)
+    if turns:
+        go_through(net, filled, nets)
+        own = seats[seat]
+        for lane in range(filled):
+            slot, jokers = nets.lane[lane, 0], nets.lane[lane, 1]
+            worth = nets.points[lane] + nets.hope[lane]
+            if ends and slot != PASSED and own.left[slot // SLOTS_A_COLOUR] == sheet.crosses[slot]:
+                worth += _worth_of_ending(ahead + worth)
+            _set_worth(seat, slot, jokers, worth, nets)
+
+
+@kernel
+def tell(
+    seats: Seats,
+    sheet: SheetTable,
+    seat: int,
+    filled: int,
+    ahead: int,
+    turns: int,
+    net: int,
+    nets: Nets,
+    prices: Prices,
+) -> None:
+    """Note the points of the choices in the lanes, and tell the first layer of the positions after them.
+
+    The seat's net is ready for its choices; it is told nothing after the last turn.
+    """
     own, players = seats[seat], len(seats)
     for lane in range(filled):
         slot, jokers = nets.lane[lane, 0], nets.lane[lane, 1]
         points = _gained(own, sheet, slot, jokers, prices)
+        nets.points[lane] = points
         _set_worth(seat, slot, jokers, points, nets)
         if turns:
             _outlook(own, sheet, lane, slot, jokers, net, nets)
             if players > 1:
                 row = AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead + whole(points)))
                 _add_to_lane(nets.sums, lane, nets.told, net, row)
-    if turns:
-        go_through(net, filled, nets)
-        for lane in range(filled):
-            slot, jokers = nets.lane[lane, 0], nets.lane[lane, 1]
-            points = nets.passing[seat] if slot == PASSED else nets.worth[jokers, slot]
-            worth = points + nets.hope[lane]
-            if ends and slot != PASSED and own.left[slot // SLOTS_A_COLOUR] == sheet.crosses[slot]:
-                worth += _worth_of_ending(ahead + worth)
-            _set_worth(seat, slot, jokers, worth, nets)
 
 
 @leaf

@@ -54,6 +54,8 @@ class Nets(NamedTuple):
     """[place] The units that say something to a layer."""
     said: Singles
     """[place, lane] How much."""
+    points: Reals
+    """[lane] The points that the choice there gives at once."""
     hope: Singles
     """[lane] What there is to hope for."""
     ahead: Numbers
@@ -117,6 +119,7 @@ def nets_of(nets: Sequence[Net | None], sheets: Sequence[Sheet]) -> Nets:
         np.zeros((LANES, width), np.float32),
         np.zeros(width + AT_ONCE, np.int64),
         np.zeros((width + AT_ONCE, LANES), np.float32),
+        np.zeros(LANES),
         np.zeros(LANES, np.float32),
         np.zeros(LANES, np.int64),
         np.zeros((LANES, 2), np.int64),

@@ -4,7 +4,7 @@ import numpy as np
 
 from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount, whole
 from sixdice.bots.encore.fast.dice import roll, without
-from sixdice.bots.encore.fast.glance_policy import glance_choice
+from sixdice.bots.encore.fast.glance_policy import look_twice, take_best_idea
 from sixdice.bots.encore.fast.greedy_policy import greedy_choice
 from sixdice.bots.encore.fast.missions import MissionTable, goal_met, in_order_after
 from sixdice.bots.encore.fast.options import cost
@@ -96,7 +96,7 @@ def decide(
             room.prices[0],
         )
     elif minds.policies[seat] == GLANCE:
-        glance_choice(
+        ideas = look_twice(
             seats,
             sheets,
             mission,
@@ -113,6 +113,7 @@ def decide(
             minds.nets,
             room.prices[0],
         )
+        take_best_idea(own, room.thoughts[0], ideas)
     else:
         value_choice(
             seats,
