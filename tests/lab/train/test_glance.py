@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sixdice.bots.encore.fast.greedy_policy import IDEAS
+from sixdice.bots.encore.fast.thoughts import IDEAS
 from sixdice.bots.encore.glance import read_glance
 from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.net import Net

@@ -11,17 +11,18 @@ import numpy as np
 from sixdice.bots.encore.fast.chance import below, fold
 from sixdice.bots.encore.fast.compiled import entry, leaf, whole
 from sixdice.bots.encore.fast.glance_policy import look_twice
-from sixdice.bots.encore.fast.greedy_policy import IDEAS, NONE
 from sixdice.bots.encore.fast.judging import prepare, take_lanes, tell
 from sixdice.bots.encore.fast.layers import go_through
 from sixdice.bots.encore.fast.missions import MissionTable, mission_table
 from sixdice.bots.encore.fast.nets import LANES, Nets, nets_of
 from sixdice.bots.encore.fast.records import Numbers
 from sixdice.bots.encore.fast.room import GREEDY, Minds, Room, Terms, room_of, terms_of
-from sixdice.bots.encore.fast.rounds import STOPPED, close_round, decide, picks_first, set_aside, throw
+from sixdice.bots.encore.fast.rounds import STOPPED, close_round, decide
 from sixdice.bots.encore.fast.seats import PASSED, clear
 from sixdice.bots.encore.fast.tables import SheetTables, tables_of
 from sixdice.bots.encore.fast.tastes import tastes_of
+from sixdice.bots.encore.fast.thoughts import IDEAS, NONE
+from sixdice.bots.encore.fast.turns import set_aside, throw
 from sixdice.bots.encore.net import Net, Reals
 from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.encore.library import PUBLISHED, published_sheet
@@ -117,7 +118,7 @@ def _teach(
             for place in range(len(room.seats)):
                 seat = (room.moment[0].active + place) % len(room.seats)
                 if seat == 0:
-                    filled = _look(room, sheets, terms, mission, minds)
+                    filled = look_twice(room, sheets, terms, mission, minds, seat)
                     asked = below(fold(fold(own, _ASK), np.uint64(turn)), np.uint64(10)) < ASKED
                     if asked and filled > 1 and noted < len(some.sizes):
                         _ask(room, sheets, terms, large, filled, some, noted)
@@ -145,29 +146,6 @@ def _lay_out(room: Room, sheets: SheetTables, terms: Terms, game: np.uint64) -> 
 
 
 @leaf
-def _look(room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds) -> int:
-    """Have the learner look at what it could do; return how many ideas it has."""
-    moment = room.moment[0]
-    return look_twice(
-        room.seats,
-        sheets,
-        mission,
-        whole(0),
-        moment.active,
-        moment.colours,
-        moment.numbers,
-        whole(-1),
-        whole(moment.turn < terms.free_rolls),
-        terms.closing,
-        picks_first(room, terms, whole(0)),
-        minds.tastes[0],
-        room.thoughts[0],
-        minds.nets,
-        room.prices[0],
-    )
-
-
-@leaf
 def _ask(
     room: Room,
     sheets: SheetTables,
@@ -178,9 +156,9 @@ def _ask(
     noted: int,
 ) -> None:
     """Ask the large net about the learner's ideas, and note what it adds up and says."""
-    seats, moment, thoughts, seat, net = room.seats, room.moment[0], room.thoughts[0], whole(0), large.net[0]
-    sheet, free = sheets[seats[0].sheet], whole(moment.turn < terms.free_rolls)
-    ahead = prepare(seats, sheets, seat, moment.active, thoughts.turns, free, net, large)
+    seats, thoughts, seat, net = room.seats, room.thoughts[0], whole(0), large.net[0]
+    sheet = sheets[seats[0].sheet]
+    ahead = prepare(room, sheets, terms, large, net, seat, thoughts.turns)
     some.sizes[noted] = filled
     for first in range(0, filled, LANES):
         waiting = take_lanes(thoughts.ideas, first, filled, large)

@@ -4,16 +4,17 @@ import numpy as np
 
 from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit
 from sixdice.bots.encore.fast.dice import lowest_face, without, without_face
-from sixdice.bots.encore.fast.greedy_policy import IDEAS, NONE, Thoughts, left_to_group, think_of_all
+from sixdice.bots.encore.fast.greedy_policy import left_to_group, think_of_all
 from sixdice.bots.encore.fast.judging import judge_few
 from sixdice.bots.encore.fast.missions import MissionTable
-from sixdice.bots.encore.fast.nets import Nets
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
-from sixdice.bots.encore.fast.prices import Prices
 from sixdice.bots.encore.fast.replies import note_replies
-from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats
+from sixdice.bots.encore.fast.room import Minds, Room, Terms
+from sixdice.bots.encore.fast.seats import PASSED, Seat
 from sixdice.bots.encore.fast.tables import SLOTS_A_COLOUR, SheetTables
 from sixdice.bots.encore.fast.tastes import Taste
+from sixdice.bots.encore.fast.thoughts import IDEAS, NONE, Thoughts
+from sixdice.bots.encore.fast.turns import picks_first
 
 __all__ = ["look_twice", "take_best_idea"]
 
@@ -22,39 +23,20 @@ _1 = np.uint64(1)
 
 @kernel
 def look_twice(
-    seats: Seats,
-    sheets: SheetTables,
-    mission: MissionTable,
-    seat: int,
-    active: int,
-    colours: int,
-    numbers: int,
-    left: int,
-    free: int,
-    closing: int,
-    picks_first: bool,
-    taste: Taste,
-    thoughts: Thoughts,
-    nets: Nets,
-    prices: Prices,
+    room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds, seat: int
 ) -> int:
-    """Note what gains most, and what a net says it is worth, less what others reply; return how many ideas.
-
-    *left* are the turns to come; −1: to be guessed.
-    """
-    denying = picks_first and taste.others != 0.0
-    think_of_all(seats, sheets, mission, 0, seat, colours, numbers, left, denying, taste, thoughts, prices)
-    filled = _have_ideas(len(seats), seats[seat], sheets, seat, colours, numbers, taste, thoughts, denying)
+    """Note the ideas that gain most, and what a net says of them, less what others reply; return how many."""
+    taste, thoughts, nets = minds.tastes[seat], room.thoughts[0], minds.nets
+    denying = picks_first(room, terms, seat) and taste.others != 0.0
+    think_of_all(room, sheets, terms, mission, minds, seat, denying)
+    filled = _have_ideas(room, sheets, taste, seat, denying)
     if filled == 0:
         return 0
-    ideas, net = thoughts.ideas, nets.net[seat]
     if denying:
-        note_replies(
-            seats, sheets, seat, active, colours, numbers, free, closing, filled, thoughts, nets, prices
-        )
-    judge_few(seats, sheets, seat, active, thoughts.turns, free, closing, ideas, filled, net, nets, prices)
+        note_replies(room, sheets, terms, nets, seat, filled)
+    judge_few(room, sheets, terms, nets, nets.net[seat], seat, thoughts.turns, thoughts.ideas, filled)
     for idea in range(filled):
-        slot, colour, number = ideas[idea]
+        slot, colour, number = thoughts.ideas[idea]
         thoughts.worth[idea] = nets.worth[cost(colour, number), slot]
         if denying:
             thoughts.worth[idea] -= thoughts.replied[idea]
@@ -73,18 +55,10 @@ def take_best_idea(own: Seat, thoughts: Thoughts, ideas: int) -> None:
 
 
 @leaf
-def _have_ideas(
-    players: int,
-    own: Seat,
-    sheets: SheetTables,
-    seat: int,
-    colours: int,
-    numbers: int,
-    taste: Taste,
-    thoughts: Thoughts,
-    denying: bool,
-) -> int:
+def _have_ideas(room: Room, sheets: SheetTables, taste: Taste, seat: int, denying: bool) -> int:
     """Note the choices that gain most, and return how many they are."""
+    own, thoughts, moment, players = room.seats[seat], room.thoughts[0], room.moment[0], len(room.seats)
+    colours, numbers = moment.colours, moment.numbers
     sheet, filled, rest = sheets[own.sheet], 0, colours
     while rest:
         colour = lowest_face(rest)

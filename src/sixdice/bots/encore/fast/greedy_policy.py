@@ -3,101 +3,47 @@
 import numpy as np
 
 from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit, popcount, whole
-from sixdice.bots.encore.fast.dice import FACES, JOKER, lowest_face, shows, without, without_face
+from sixdice.bots.encore.fast.dice import JOKER, lowest_face, shows, without, without_face
 from sixdice.bots.encore.fast.missions import ROW_BOXES, MissionTable, row_left
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
 from sixdice.bots.encore.fast.prices import (
-    MOST_SEATS,
     Prices,
     colour_moves,
-    moves_to_end,
     price_mission,
     price_points,
 )
-from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, real, reals
+from sixdice.bots.encore.fast.room import Minds, Room, Terms
 from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, column_left
 from sixdice.bots.encore.fast.tables import (
     COLOURS,
     FIRST_WORD_COLUMNS,
-    SLOTS,
     SLOTS_A_COLOUR,
     SheetTable,
     SheetTables,
 )
 from sixdice.bots.encore.fast.tastes import ROW_HOPES, Taste
+from sixdice.bots.encore.fast.thoughts import NONE, Thoughts
+from sixdice.bots.encore.fast.turns import picks_first, turns_after
 from sixdice.encore.geometry import COLUMN_LETTERS, COLUMNS, ROWS
 
-__all__ = ["IDEAS", "NONE", "Thoughts", "greedy_choice", "left_to_group", "think_of_all"]
+__all__ = ["greedy_choice", "left_to_group", "think_of_all"]
 
 _START = COLUMN_LETTERS.index("H")
 _1 = np.uint64(1)
 _ROWS = np.uint64(ROWS)
 _WHOLE = (1 << ROWS) - 1
-NONE = -1e300
-"""Less than any gain: there is none."""
-
-
-IDEAS = 8
-"""So many choices are remembered by who has a second look at what gains most."""
-
-
-class Thoughts:
-    """What a greedy bot has worked out about one seat and, where it picks first, about the others."""
-
-    gains: Reals = reals(SLOTS)
-    """What each placement gains, before jokers."""
-    free: Numbers = numbers(COLUMNS)
-    """The free boxes of each column."""
-    moves: Numbers = numbers(COLOURS)
-    """The moves that each colour takes."""
-    leftmost: int = number()
-    """The outermost columns with a crossed box."""
-    rightmost: int = number()
-    turns: int = number()
-    """How many turns follow."""
-    leaves: float = real()
-    """What it is worth that the dice of a choice leave the others."""
-    best: Reals = reals(MOST_SEATS, FACES, FACES)
-    """The best gain of each other seat with each pair of faces,"""
-    slots: Numbers = numbers(MOST_SEATS, FACES, FACES)
-    """and the placement that gains it; PASSED: there is none."""
-    passing: Reals = reals(MOST_SEATS)
-    """The gain of each other seat by passing."""
-    ideas: Numbers = numbers(IDEAS, 3)
-    """[idea] Slot, colour face and number face of what gains most, the best first."""
-    gained: Reals = reals(IDEAS)
-    """[idea] What it gains,"""
-    worth: Reals = reals(IDEAS)
-    """[idea] and what it is worth at second sight."""
-    replies: Numbers = numbers(IDEAS + 1, 3)
-    """[reply] The same of what another seat would reply to them, each once."""
-    reply: Numbers = numbers(IDEAS)
-    """[idea] Which of these it would reply,"""
-    replied: Reals = reals(IDEAS)
-    """[idea] and what the others get by that, on average."""
 
 
 @kernel
 def greedy_choice(
-    seats: Seats,
-    sheets: SheetTables,
-    mission: MissionTable,
-    in_order: int,
-    seat: int,
-    colours: int,
-    numbers: int,
-    left: int,
-    picks_first: bool,
-    taste: Taste,
-    thoughts: Thoughts,
-    prices: Prices,
+    room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds, seat: int
 ) -> None:
-    """Choose what gains most, the first of several. *left* are the turns to come; −1: to be guessed."""
-    own, sheet = seats[seat], sheets[seats[seat].sheet]
-    denying = picks_first and taste.others != 0.0
-    think_of_all(
-        seats, sheets, mission, in_order, seat, colours, numbers, left, denying, taste, thoughts, prices
-    )
+    """Choose what gains most, the first of several."""
+    seats, moment, taste, thoughts = room.seats, room.moment[0], minds.tastes[seat], room.thoughts[0]
+    own, sheet, players = seats[seat], sheets[seats[seat].sheet], len(seats)
+    colours, numbers = moment.colours, moment.numbers
+    denying = picks_first(room, terms, seat) and taste.others != 0.0
+    think_of_all(room, sheets, terms, mission, minds, seat, denying)
     most, rest = NONE, colours
     while rest:
         colour = lowest_face(rest)
@@ -110,36 +56,33 @@ def greedy_choice(
                 if denying:
                     left_colours, left_numbers = without(colours, colour), without(numbers, number)
                     thoughts.leaves = left_to_group(
-                        len(seats), seat, left_colours, left_numbers, taste, thoughts
+                        players, seat, left_colours, left_numbers, taste, thoughts
                     )
                 most = _take_better(own, sheet, colour, number, taste, thoughts, denying, most)
-    passing = -prices.miss
+    passing = -room.prices[0].miss
     if denying:
-        passing += left_to_group(len(seats), seat, colours, numbers, taste, thoughts)
+        passing += left_to_group(players, seat, colours, numbers, taste, thoughts)
     if passing > most:
         own.slot = PASSED
 
 
 @kernel
 def think_of_all(
-    seats: Seats,
+    room: Room,
     sheets: SheetTables,
+    terms: Terms,
     mission: MissionTable,
-    in_order: int,
+    minds: Minds,
     seat: int,
-    colours: int,
-    numbers: int,
-    left: int,
     denying: bool,
-    taste: Taste,
-    thoughts: Thoughts,
-    prices: Prices,
 ) -> None:
     """Work out what each choice gains a seat; before that, if it denies, what others gain at best."""
-    thoughts.turns = left if left >= 0 else taste.turns[moves_to_end(seats, sheets)]
+    seats, moment, taste = room.seats, room.moment[0], minds.tastes[seat]
+    thoughts, prices, colours, numbers = room.thoughts[0], room.prices[0], moment.colours, moment.numbers
+    thoughts.turns = turns_after(room, sheets, terms, minds, seat)
     for place in range(1 if denying else len(seats), len(seats) + 1):
         other = (seat + place) % len(seats)
-        _price(seats, sheets, mission, in_order, other, taste, prices)
+        _price(seats, sheets, mission, moment.in_order, other, taste, prices)
         _think(seats[other], sheets[seats[other].sheet], colours, numbers, taste, thoughts, prices)
         if other != seat:
             _note_best(seats, sheets, other, colours, numbers, taste, thoughts, prices)

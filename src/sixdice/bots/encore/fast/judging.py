@@ -12,6 +12,7 @@ from sixdice.bots.encore.fast.nets import LANES, MOST_JOKERS, Nets, Singles
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
 from sixdice.bots.encore.fast.prices import Prices, colour_moves, price_points
 from sixdice.bots.encore.fast.records import Numbers
+from sixdice.bots.encore.fast.room import Room, Terms
 from sixdice.bots.encore.fast.scoring import score
 from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, column_left
 from sixdice.bots.encore.fast.tables import (
@@ -57,33 +58,19 @@ SHAPE_NUMBERS = np.array([shape_number(shape) for shape in range((ROWS + 1) ** 2
 
 
 @kernel
-def judge(
-    seats: Seats,
-    sheets: SheetTables,
-    seat: int,
-    active: int,
-    colours: int,
-    numbers: int,
-    turns: int,
-    free: int,
-    closing: int,
-    net: int,
-    nets: Nets,
-    prices: Prices,
-) -> None:
-    """Work out what each choice of a seat is worth, and a pass. So many colours are *closing* the game."""
+def judge(room: Room, sheets: SheetTables, terms: Terms, nets: Nets, net: int, seat: int, turns: int) -> None:
+    """Work out what each choice of a seat is worth by a net, with so many turns to come, and a pass."""
+    seats, moment, prices = room.seats, room.moment[0], room.prices[0]
     own, sheet = seats[seat], sheets[seats[seat].sheet]
     price_points(seats, sheets, seat, prices)
-    ahead = prepare(seats, sheets, seat, active, turns, free, net, nets)
-    circled = popcount(np.uint64(own.colours_first | own.colours_later))
-    ends = closing > 0 and circled + 1 >= closing
+    ahead, ends = prepare(room, sheets, terms, nets, net, seat, turns), _may_end(own, terms)
     for jokers in range(MOST_JOKERS + 1):
         for slot in range(SLOTS):
             nets.known[jokers, slot] = 0
-    filled, rest = 0, colours
+    filled, rest = 0, moment.colours
     while rest:
         colour = lowest_face(rest)
-        rest, others = without_face(rest, colour), numbers
+        rest, others = without_face(rest, colour), moment.numbers
         while others:
             number = lowest_face(others)
             others = without_face(others, number)
@@ -108,27 +95,30 @@ def judge(
 
 @kernel
 def judge_few(
-    seats: Seats,
+    room: Room,
     sheets: SheetTables,
+    terms: Terms,
+    nets: Nets,
+    net: int,
     seat: int,
-    active: int,
     turns: int,
-    free: int,
-    closing: int,
     ideas: Numbers,
     filled: int,
-    net: int,
-    nets: Nets,
-    prices: Prices,
 ) -> None:
     """Work out what the first ideas, [idea, 3], are worth to a seat, whose points are priced."""
+    seats, prices = room.seats, room.prices[0]
     own, sheet = seats[seat], sheets[seats[seat].sheet]
-    ahead = prepare(seats, sheets, seat, active, turns, free, net, nets)
-    circled = popcount(np.uint64(own.colours_first | own.colours_later))
-    ends = closing > 0 and circled + 1 >= closing
+    ahead, ends = prepare(room, sheets, terms, nets, net, seat, turns), _may_end(own, terms)
     for first in range(0, filled, LANES):
         waiting = take_lanes(ideas, first, filled, nets)
         _weigh(seats, sheet, seat, waiting, ahead, turns, ends, net, nets, prices)
+
+
+@leaf
+def _may_end(own: Seat, terms: Terms) -> bool:
+    """Say whether one more colour of a seat ends a game that the best seat wins."""
+    circled = popcount(np.uint64(own.colours_first | own.colours_later))
+    return terms.closing > 0 and circled + 1 >= terms.closing
 
 
 @leaf
@@ -143,19 +133,11 @@ def take_lanes(ideas: Numbers, first: int, filled: int, nets: Nets) -> int:
 
 @kernel
 def look(
-    seats: Seats,
-    sheets: SheetTables,
-    seat: int,
-    active: int,
-    turns: int,
-    free: int,
-    net: int,
-    lane: int,
-    nets: Nets,
+    room: Room, sheets: SheetTables, terms: Terms, nets: Nets, net: int, seat: int, turns: int, lane: int
 ) -> None:
-    """Put a seat's place in a game with others into a lane, after a turn in which *active* was active."""
-    own, sheet = seats[seat], sheets[seats[seat].sheet]
-    ahead = prepare(seats, sheets, seat, active, turns, free, net, nets)
+    """Put a seat's place in a game with others into a lane, as it is after its choice in this turn."""
+    own, sheet = room.seats[seat], sheets[room.seats[seat].sheet]
+    ahead = prepare(room, sheets, terms, nets, net, seat, turns)
     nets.ahead[lane] = ahead
     _outlook(own, sheet, lane, PASSED, 0, net, nets)
     _add_to_lane(nets.sums, lane, nets.told, net, AHEAD_INPUT + AHEAD + max(-AHEAD, min(AHEAD, ahead)))
@@ -163,16 +145,10 @@ def look(
 
 @kernel
 def prepare(
-    seats: Seats,
-    sheets: SheetTables,
-    seat: int,
-    active: int,
-    turns: int,
-    free: int,
-    net: int,
-    nets: Nets,
+    room: Room, sheets: SheetTables, terms: Terms, nets: Nets, net: int, seat: int, turns: int
 ) -> int:
     """Add up what all choices of a roll share, the sheet as it is now; return how far ahead the seat is."""
+    seats, moment = room.seats, room.moment[0]
     own, sheet = seats[seat], sheets[seats[seat].sheet]
     ahead = _others(seats, sheets, seat, net, nets)
     _add_sheet(own, nets.base, nets.whole, nets.boxes, net, own.sheet)
@@ -181,8 +157,8 @@ def prepare(
     if len(seats) > 1:
         _add_claims(seats, seat, net, nets)
         _add(nets.base, nets.told, net, SEATS_INPUT + len(seats))
-        _add(nets.base, nets.told, net, UNTIL_INPUT + (seat - active - 1) % len(seats))
-        _add(nets.base, nets.told, net, FREE_INPUT + free)
+        _add(nets.base, nets.told, net, UNTIL_INPUT + (seat - moment.active - 1) % len(seats))
+        _add(nets.base, nets.told, net, FREE_INPUT + whole(moment.turn < terms.free_rolls))
     return ahead
 
 

@@ -8,10 +8,11 @@ from sixdice.bots.encore.fast.foresight import Foresight
 from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.records import Numbers
 from sixdice.bots.encore.fast.room import SEARCH, Minds, Room, Terms
-from sixdice.bots.encore.fast.rounds import STOPPED, close_round, decide, set_aside, throw
+from sixdice.bots.encore.fast.rounds import STOPPED, close_round, decide
 from sixdice.bots.encore.fast.search_policy import search_choice
 from sixdice.bots.encore.fast.seats import clear
 from sixdice.bots.encore.fast.tables import SheetTables
+from sixdice.bots.encore.fast.turns import set_aside, throw
 
 __all__ = ["play_game"]
 

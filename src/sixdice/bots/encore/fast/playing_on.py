@@ -7,10 +7,11 @@ from sixdice.bots.encore.fast.compiled import leaf, popcount, whole
 from sixdice.bots.encore.fast.foresight import Foresight, Plans
 from sixdice.bots.encore.fast.missions import MissionTable, progress
 from sixdice.bots.encore.fast.room import Minds, Room, Terms
-from sixdice.bots.encore.fast.rounds import STOPPED, WON, close_round, decide, set_aside, throw
+from sixdice.bots.encore.fast.rounds import STOPPED, WON, close_round, decide
 from sixdice.bots.encore.fast.scoring import column_points, score
 from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, copy_seat
 from sixdice.bots.encore.fast.tables import SLOTS_A_COLOUR, SheetTables
+from sixdice.bots.encore.fast.turns import set_aside, throw
 
 __all__ = ["alone", "play_on", "worth_of_end"]
 

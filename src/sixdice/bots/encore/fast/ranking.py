@@ -9,9 +9,9 @@ from sixdice.bots.encore.fast.greedy_policy import left_to_group, think_of_all
 from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
 from sixdice.bots.encore.fast.room import Minds, Room, Terms
-from sixdice.bots.encore.fast.rounds import picks_first
 from sixdice.bots.encore.fast.seats import PASSED
 from sixdice.bots.encore.fast.tables import SLOTS_A_COLOUR, SheetTables
+from sixdice.bots.encore.fast.turns import picks_first
 from sixdice.bots.encore.fast.value_policy import judge_all, left_to_others
 
 __all__ = ["rank_by_net", "rank_for_group"]
@@ -34,21 +34,7 @@ def rank_by_net(
     seats, moment, nets = room.seats, room.moment[0], minds.nets
     own, sheet, players = seats[seat], sheets[seats[seat].sheet], len(seats)
     colours, numbers, denies = moment.colours, moment.numbers, picks_first(room, terms, seat)
-    free = whole(moment.turn < terms.free_rolls)
-    judge_all(
-        seats,
-        sheets,
-        seat,
-        moment.active,
-        colours,
-        numbers,
-        turns,
-        free,
-        terms.closing,
-        denies,
-        nets,
-        room.prices[0],
-    )
+    judge_all(room, sheets, terms, nets, seat, turns, denies)
     leaves, rest = 0.0, colours
     while rest:
         colour = lowest_face(rest)
@@ -89,20 +75,7 @@ def rank_for_group(
     seats, moment, taste, thoughts = room.seats, room.moment[0], minds.tastes[seat], room.thoughts[0]
     own, sheet, players = seats[seat], sheets[seats[seat].sheet], len(seats)
     colours, numbers, leads = moment.colours, moment.numbers, picks_first(room, terms, seat)
-    think_of_all(
-        seats,
-        sheets,
-        mission,
-        moment.in_order,
-        seat,
-        colours,
-        numbers,
-        terms.last_turn - moment.turn,
-        leads,
-        taste,
-        thoughts,
-        room.prices[0],
-    )
+    think_of_all(room, sheets, terms, mission, minds, seat, leads)
     leaves, rest = 0.0, colours
     while rest:
         colour = lowest_face(rest)

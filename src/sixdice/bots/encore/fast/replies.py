@@ -2,59 +2,35 @@
 
 from sixdice.bots.encore.fast.compiled import kernel, leaf, whole
 from sixdice.bots.encore.fast.dice import lowest_face, without, without_face
-from sixdice.bots.encore.fast.greedy_policy import NONE, Thoughts
 from sixdice.bots.encore.fast.judging import judge_few
 from sixdice.bots.encore.fast.nets import Nets
 from sixdice.bots.encore.fast.options import cost
-from sixdice.bots.encore.fast.prices import Prices, price_points
-from sixdice.bots.encore.fast.seats import PASSED, Seats
+from sixdice.bots.encore.fast.prices import price_points
+from sixdice.bots.encore.fast.room import Room, Terms
+from sixdice.bots.encore.fast.seats import PASSED
 from sixdice.bots.encore.fast.tables import SheetTables
+from sixdice.bots.encore.fast.thoughts import NONE, Thoughts
 
 __all__ = ["note_replies"]
 
 
 @kernel
-def note_replies(
-    seats: Seats,
-    sheets: SheetTables,
-    seat: int,
-    active: int,
-    colours: int,
-    numbers: int,
-    free: int,
-    closing: int,
-    ideas: int,
-    thoughts: Thoughts,
-    nets: Nets,
-    prices: Prices,
-) -> None:
+def note_replies(room: Room, sheets: SheetTables, terms: Terms, nets: Nets, seat: int, ideas: int) -> None:
     """Note what the others get on average, as a net says, by what they reply to each idea of a seat.
 
     They have been thought of; afterwards the points of the seat itself are priced.
     """
-    net, others = nets.net[seat], len(seats) - 1
+    seats, moment, thoughts, prices = room.seats, room.moment[0], room.thoughts[0], room.prices[0]
+    some, net, others = thoughts.replies, nets.net[seat], len(seats) - 1
     for idea in range(ideas):
         thoughts.replied[idea] = 0.0
     for other in range(len(seats)):
         if other != seat:
             price_points(seats, sheets, other, prices)
-            replies, filled = thoughts.replies, _have_replies(thoughts, other, colours, numbers, ideas)
-            judge_few(
-                seats,
-                sheets,
-                other,
-                active,
-                thoughts.turns,
-                free,
-                closing,
-                replies,
-                filled,
-                net,
-                nets,
-                prices,
-            )
+            filled = _have_replies(thoughts, other, moment.colours, moment.numbers, ideas)
+            judge_few(room, sheets, terms, nets, net, other, thoughts.turns, some, filled)
             for idea in range(ideas):
-                slot, colour, number = replies[thoughts.reply[idea]]
+                slot, colour, number = some[thoughts.reply[idea]]
                 worth = nets.passing[other] if slot == PASSED else nets.worth[cost(colour, number), slot]
                 thoughts.replied[idea] += worth / others
     price_points(seats, sheets, seat, prices)

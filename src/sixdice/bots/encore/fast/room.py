@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sixdice.bots.encore.fast.greedy_policy import Thoughts
 from sixdice.bots.encore.fast.nets import Nets
 from sixdice.bots.encore.fast.prices import MOST_SEATS, Prices
 from sixdice.bots.encore.fast.records import Numbers, number, numbers, room_for
 from sixdice.bots.encore.fast.seats import Seat, Seats
 from sixdice.bots.encore.fast.tastes import Tastes
+from sixdice.bots.encore.fast.thoughts import Thoughts
 from sixdice.encore.modes import MODES
 from sixdice.encore.modes.classic import COLOURS_TO_END
 from sixdice.encore.modes.mode import FREE_ROLLS

@@ -2,13 +2,11 @@
 
 import numpy as np
 
-from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount, whole
-from sixdice.bots.encore.fast.dice import roll, without
+from sixdice.bots.encore.fast.compiled import kernel, leaf, popcount
 from sixdice.bots.encore.fast.glance_policy import look_twice, take_best_idea
 from sixdice.bots.encore.fast.greedy_policy import greedy_choice
 from sixdice.bots.encore.fast.missions import MissionTable, goal_met, in_order_after
 from sixdice.bots.encore.fast.options import cost
-from sixdice.bots.encore.fast.prices import moves_to_end
 from sixdice.bots.encore.fast.random_policy import random_choice, random_kind, random_shares
 from sixdice.bots.encore.fast.room import GLANCE, GREEDY, RANDOM, Minds, Room, Terms
 from sixdice.bots.encore.fast.scoring import column_points, settle
@@ -26,10 +24,6 @@ __all__ = [
     "close_round",
     "decide",
     "over",
-    "picks_first",
-    "set_aside",
-    "throw",
-    "turns_after",
 ]
 
 PLAYED, STOPPED, WON, LOST = range(4)
@@ -38,97 +32,20 @@ PLAYED, STOPPED, WON, LOST = range(4)
 LEADER = 0
 
 
-@leaf
-def throw(room: Room, cup: np.uint64, turn: int, active: int) -> None:
-    """Begin a turn: its active seat throws the dice."""
-    moment, dice = room.moment[0], room.dealings[0].dice
-    moment.turn = turn
-    moment.active = active
-    moment.colours = roll(cup, turn, dice[0], 0)
-    moment.numbers = roll(cup, turn, dice[1], dice[0])
-
-
-@leaf
-def picks_first(room: Room, terms: Terms, seat: int) -> bool:
-    """Say whether a seat is active in a turn in which the active seat's two dice leave."""
-    moment = room.moment[0]
-    return len(room.seats) > 1 and seat == moment.active and moment.turn > terms.free_rolls
-
-
-@leaf
-def set_aside(room: Room, terms: Terms, seat: int) -> None:
-    """Take the dice of a seat that picks first from those that the others choose from."""
-    own, moment = room.seats[seat], room.moment[0]
-    if picks_first(room, terms, seat) and own.slot != PASSED:
-        moment.colours = without(moment.colours, own.colour)
-        moment.numbers = without(moment.numbers, own.number)
-
-
-@leaf
-def turns_after(room: Room, sheets: SheetTables, terms: Terms, minds: Minds, seat: int) -> int:
-    """Return how many turns follow this one: by the rules, or guessed from the seat nearest to the end."""
-    if terms.last_turn:
-        return terms.last_turn - room.moment[0].turn
-    return minds.tastes[seat].turns[moves_to_end(room.seats, sheets)]
-
-
 @kernel
 def decide(
     room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds, seat: int
 ) -> None:
     """Let a bot that does not look ahead choose."""
-    seats, moment, own = room.seats, room.moment[0], room.seats[seat]
-    if minds.policies[seat] == RANDOM:
+    own, moment, policy = room.seats[seat], room.moment[0], minds.policies[seat]
+    if policy == RANDOM:
         random_choice(own, sheets[own.sheet], moment.colours, moment.numbers)
-    elif minds.policies[seat] == GREEDY:
-        greedy_choice(
-            seats,
-            sheets,
-            mission,
-            moment.in_order,
-            seat,
-            moment.colours,
-            moment.numbers,
-            terms.last_turn - moment.turn if terms.last_turn else -1,
-            picks_first(room, terms, seat),
-            minds.tastes[seat],
-            room.thoughts[0],
-            room.prices[0],
-        )
-    elif minds.policies[seat] == GLANCE:
-        ideas = look_twice(
-            seats,
-            sheets,
-            mission,
-            seat,
-            moment.active,
-            moment.colours,
-            moment.numbers,
-            terms.last_turn - moment.turn if terms.last_turn else -1,
-            whole(moment.turn < terms.free_rolls),
-            terms.closing,
-            picks_first(room, terms, seat),
-            minds.tastes[seat],
-            room.thoughts[0],
-            minds.nets,
-            room.prices[0],
-        )
-        take_best_idea(own, room.thoughts[0], ideas)
+    elif policy == GREEDY:
+        greedy_choice(room, sheets, terms, mission, minds, seat)
+    elif policy == GLANCE:
+        take_best_idea(own, room.thoughts[0], look_twice(room, sheets, terms, mission, minds, seat))
     else:
-        value_choice(
-            seats,
-            sheets,
-            seat,
-            moment.active,
-            moment.colours,
-            moment.numbers,
-            turns_after(room, sheets, terms, minds, seat),
-            whole(moment.turn < terms.free_rolls),
-            terms.closing,
-            picks_first(room, terms, seat) and not mission.active,
-            minds.nets,
-            room.prices[0],
-        )
+        value_choice(room, sheets, terms, mission, minds, seat)
 
 
 @kernel

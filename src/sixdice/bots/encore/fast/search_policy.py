@@ -33,14 +33,14 @@ from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.nets import LANES, Nets
 from sixdice.bots.encore.fast.options import cost
 from sixdice.bots.encore.fast.playing_on import alone, play_on, worth_of_end
-from sixdice.bots.encore.fast.prices import Prices
 from sixdice.bots.encore.fast.random_policy import draw
 from sixdice.bots.encore.fast.ranking import rank_by_net, rank_for_group
 from sixdice.bots.encore.fast.room import GLANCE, GREEDY, Minds, Room, Terms
-from sixdice.bots.encore.fast.rounds import STOPPED, over, turns_after
+from sixdice.bots.encore.fast.rounds import STOPPED, over
 from sixdice.bots.encore.fast.scoring import score, settle
-from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats, copy_seat, cross
+from sixdice.bots.encore.fast.seats import PASSED, Seat, copy_seat, cross
 from sixdice.bots.encore.fast.tables import SheetTables
+from sixdice.bots.encore.fast.turns import turns_after
 from sixdice.bots.encore.fast.value_policy import note_best
 
 __all__ = ["begin_search", "go_on", "search_choice", "take_best"]
@@ -106,37 +106,29 @@ def begin_search(
     if by_itself and turns == 0:
         plans.count = 1
     elif by_itself and (turns == 1 or foresight.limits[0].games == 0):
-        _answer_all_rolls(
-            room.seats[0], foresight.room.seats, sheets, terms, turns, minds.nets, room.prices[0], plans
-        )
+        _answer_all_rolls(room.seats[0], foresight.room, sheets, terms, turns, minds.nets, plans)
 
 
 @leaf
 def _answer_all_rolls(
-    own: Seat,
-    trial: Seats,
-    sheets: SheetTables,
-    terms: Terms,
-    turns: int,
-    nets: Nets,
-    prices: Prices,
-    plans: Plans,
+    own: Seat, trial: Room, sheets: SheetTables, terms: Terms, turns: int, nets: Nets, plans: Plans
 ) -> None:
     """Alone: work out what each plan is worth with the best answers to all rolls of the next turn."""
-    then, sheet, seat, every = trial[0], sheets[own.sheet], whole(0), whole(EVERY_FACE)
+    then, sheet, seat, every = trial.seats[0], sheets[own.sheet], whole(0), whole(EVERY_FACE)
+    trial.moment[0].colours = every
+    trial.moment[0].numbers = every
     for plan in range(plans.count):
         copy_seat(then, own)
         before = score(then, sheet)
         then.slot = plans.slot[plan]
         if then.slot != PASSED:
             cross(then, sheet, then.slot, cost(plans.colour[plan], plans.number[plan]))
-            settle(trial)
+            settle(trial.seats)
         gained = score(then, sheet) - before
-        if over(trial, terms, whole(0)):
+        if over(trial.seats, terms, whole(0)):
             plans.total[plan] = gained
             continue
-        net, no = nets.net[0], whole(0)
-        judge(trial, sheets, seat, seat, every, every, turns - 1, no, no, net, nets, prices)
+        judge(trial, sheets, terms, nets, nets.net[0], seat, turns - 1)
         note_best(then, sheet, seat, every, every, nets)
         plans.total[plan] = gained + _mean_of_rolls(nets)
 
@@ -207,18 +199,7 @@ def _play_some(
         if how != STOPPED or mission.active:
             came[plan, game] = worth_of_end(trial, sheets, mission, seat, how)
         else:
-            free = whole(trial.moment[0].turn < terms.free_rolls)
-            look(
-                trial.seats,
-                sheets,
-                seat,
-                trial.moment[0].active,
-                whole(1),
-                free,
-                nets.net[seat],
-                waiting,
-                nets,
-            )
+            look(trial, sheets, terms, nets, nets.net[seat], seat, whole(1), waiting)
             plans.waits[waiting] = game
             waiting += 1
     if waiting:

@@ -5,41 +5,31 @@ import numpy as np
 from sixdice.bots.encore.fast.compiled import kernel, leaf, lowest_bit
 from sixdice.bots.encore.fast.dice import lowest_face, without, without_face
 from sixdice.bots.encore.fast.judging import judge
+from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.nets import Nets
 from sixdice.bots.encore.fast.options import allowed, cost, first_colour, last_colour
-from sixdice.bots.encore.fast.prices import Prices
-from sixdice.bots.encore.fast.seats import PASSED, Seat, Seats
+from sixdice.bots.encore.fast.room import Minds, Room, Terms
+from sixdice.bots.encore.fast.seats import PASSED, Seat
 from sixdice.bots.encore.fast.tables import SLOTS_A_COLOUR, SheetTable, SheetTables
+from sixdice.bots.encore.fast.thoughts import NONE
+from sixdice.bots.encore.fast.turns import picks_first, turns_after
 
 __all__ = ["judge_all", "left_to_others", "note_best", "value_choice"]
 
 _1 = np.uint64(1)
-_NONE = -1e300
 
 
 @leaf
 def value_choice(
-    seats: Seats,
-    sheets: SheetTables,
-    seat: int,
-    active: int,
-    colours: int,
-    numbers: int,
-    turns: int,
-    free: int,
-    closing: int,
-    picks_first: bool,
-    nets: Nets,
-    prices: Prices,
+    room: Room, sheets: SheetTables, terms: Terms, mission: MissionTable, minds: Minds, seat: int
 ) -> None:
-    """Choose what is worth most, the first of several.
-
-    *turns* are to come after this one; *free* says whether all choose from all dice in the next one; so
-    many colours are *closing* the game.
-    """
-    own, sheet = seats[seat], sheets[seats[seat].sheet]
-    judge_all(seats, sheets, seat, active, colours, numbers, turns, free, closing, picks_first, nets, prices)
-    most, rest = _NONE, colours
+    """Choose what is worth most, the first of several."""
+    seats, moment, nets = room.seats, room.moment[0], minds.nets
+    own, sheet, players = seats[seat], sheets[seats[seat].sheet], len(seats)
+    colours, numbers = moment.colours, moment.numbers
+    denies = picks_first(room, terms, seat) and not mission.active
+    judge_all(room, sheets, terms, nets, seat, turns_after(room, sheets, terms, minds, seat), denies)
+    most, rest = NONE, colours
     while rest:
         colour = lowest_face(rest)
         rest, others = without_face(rest, colour), numbers
@@ -49,10 +39,9 @@ def value_choice(
             price = cost(colour, number)
             if price <= own.jokers:
                 leaves = 0.0
-                if picks_first:
-                    leaves = left_to_others(
-                        len(seats), seat, without(colours, colour), without(numbers, number), nets
-                    )
+                if denies:
+                    left_colours, left_numbers = without(colours, colour), without(numbers, number)
+                    leaves = left_to_others(players, seat, left_colours, left_numbers, nets)
                 for one in range(first_colour(colour), last_colour(colour)):
                     for half in range(2):
                         some = allowed(own, sheet, one, number, half)
@@ -66,46 +55,23 @@ def value_choice(
                                 own.colour = colour
                                 own.number = number
     passing = nets.passing[seat]
-    if picks_first:
-        passing -= left_to_others(len(seats), seat, colours, numbers, nets)
+    if denies:
+        passing -= left_to_others(players, seat, colours, numbers, nets)
     if passing > most:
         own.slot = PASSED
 
 
 @kernel
 def judge_all(
-    seats: Seats,
-    sheets: SheetTables,
-    seat: int,
-    active: int,
-    colours: int,
-    numbers: int,
-    turns: int,
-    free: int,
-    closing: int,
-    picks_first: bool,
-    nets: Nets,
-    prices: Prices,
+    room: Room, sheets: SheetTables, terms: Terms, nets: Nets, seat: int, turns: int, denies: bool
 ) -> None:
-    """Work out what each choice of a seat is worth; where it picks first, also what the others would get."""
-    for place in range(1 if picks_first else len(seats), len(seats) + 1):
+    """Work out what each choice is worth with so many turns to come; if one denies, what others get."""
+    seats, moment = room.seats, room.moment[0]
+    for place in range(1 if denies else len(seats), len(seats) + 1):
         other = (seat + place) % len(seats)
-        judge(
-            seats,
-            sheets,
-            other,
-            active,
-            colours,
-            numbers,
-            turns,
-            free,
-            closing,
-            nets.net[seat],
-            nets,
-            prices,
-        )
+        judge(room, sheets, terms, nets, nets.net[seat], other, turns)
         if other != seat:
-            note_best(seats[other], sheets[seats[other].sheet], other, colours, numbers, nets)
+            note_best(seats[other], sheets[seats[other].sheet], other, moment.colours, moment.numbers, nets)
 
 
 @kernel
@@ -136,7 +102,7 @@ def note_best(own: Seat, sheet: SheetTable, seat: int, colours: int, numbers: in
         while others:
             number = lowest_face(others)
             others = without_face(others, number)
-            most, price = _NONE, cost(colour, number)
+            most, price = NONE, cost(colour, number)
             if price <= own.jokers:
                 for one in range(first_colour(colour), last_colour(colour)):
                     for half in range(2):
