@@ -176,7 +176,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("net", choices=GLANCES, help="the large net, one of those that ship")
     parser.add_argument("--to", required=True, metavar="FILE", help="where it goes, an .npz")
     parser.add_argument(
-        "--chunks", type=int, default=500, metavar="N", help=f"{CHUNK} decisions each, to learn from"
+        "--chunks", type=int, default=300, metavar="N", help=f"{CHUNK} decisions each, to learn from"
     )
     parser.add_argument("--width", type=int, default=96, metavar="N", help="how many units it has")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
