@@ -49,6 +49,7 @@ from tests.bots.encore.plain_search import (
     Tried,
     after_all_rolls,
     answer_all_rolls,
+    ideas_of,
     looked_at,
     play_on,
     second_look,
@@ -169,16 +170,30 @@ def decided(
 @pytest.mark.parametrize("game", [own for own in WITH_OTHERS if own.mode == "classic"], ids=named)
 def test_at_a_glance_the_best_idea_is_the_one_that_plain_bots_find(game: Setup) -> None:
     ahead, likes_another = ahead_of(game, Depth(2, 4, 1), glance=GLANCE), 0
-    minds = ahead.foresight.minds
+    minds, judge = ahead.foresight.minds, Judge(GLANCE)
     for scene in of_game(game):
         seat_all(ahead.room, scene.state, scene.view.faces or Faces("", ""))
         minds.policies[:] = POLICY
         decided(ahead.room, ahead.tables, ahead.terms, ahead.mission, minds, scene.seat - 1)
         sheet = scene.state.position(scene.seat).sheet
         found = Choice(*read_choice(ahead.room.seats[scene.seat - 1], sheet))
-        assert found == second_look(Judge(GLANCE), scene.view), (scene.state.turn, scene.seat)
+        assert found == second_look(judge, scene.view), (scene.state.turn, scene.seat)
         likes_another += found != Greedy().choose(scene.view, random.Random(1))[0].choice  # type: ignore[union-attr]
     assert likes_another > 1, "it never has a second look"
+
+
+def test_who_picks_first_minds_what_others_reply() -> None:
+    """So that the test above would notice if it did not."""
+    judge, minded = Judge(GLANCE), 0
+    for scene in scenes():
+        ideas = ideas_of(scene.view)
+        if scene.state.setup.mode == "classic" and ideas:
+            worths = dict(zip(ideas, judge.worths(scene.state, scene.seat, ideas), strict=True))
+            deaf = max(ideas, key=worths.__getitem__)
+            if deaf != second_look(judge, scene.view):
+                assert picks_first(scene.state, scene.seat)
+                minded += 1
+    assert minded > 2
 
 
 FEW = [scene for scene in scenes(24) if scene.state.setup.mission and 2 < len(scene.view.options) < 12][::4]

@@ -109,7 +109,7 @@ class _Decisions:
 
 
 class Course:
-    """A small net that learns in so many steps, from decisions each of which it sees once."""
+    """A small net that learns in so many steps; the rate rises, and falls to nothing by the last."""
 
     def __init__(self, first: Lessons, width: int, steps: int, seed: int) -> None:
         torch.manual_seed(seed)
@@ -117,7 +117,7 @@ class Course:
         self.net = GlanceNet(some.sums[some.there], width)
         self._adam = torch.optim.Adam(self.net.parameters(), lr=RATE)
         self._rates = torch.optim.lr_scheduler.OneCycleLR(
-            self._adam, RATE, total_steps=max(2, steps + 1), pct_start=0.1
+            self._adam, RATE, total_steps=steps + 1, pct_start=0.1
         )
 
     def learn(self, some: Lessons) -> tuple[float, float]:
@@ -140,19 +140,27 @@ def taught(
     large: Net, seats: Sequence[int], chunks: int, width: int, seed: int, tell: Callable[[Figures], None]
 ) -> Glance:
     """Return a net of so many units that learnt what a large one says, at tables of these sizes in turn."""
-    schools = [School(large, size, CHUNK, seed) for size in seats]
+    schools = [School(large, size, CHUNK, seed + place) for place, size in enumerate(seats)]
     some = schools[0].lessons(_nobody(large))
     course = Course(some, width, chunks * ceil(CHUNK / BATCH), seed)
-    begun = time.monotonic()
+    begun, lately = time.monotonic(), list[tuple[float, float]]()
     with ThreadPoolExecutor(1) as pool:
         for chunk in range(1, chunks + 1):
-            coming = pool.submit(schools[chunk % len(schools)].lessons, course.net.exported().at(large))
-            loss, cost = course.learn(some)
-            some = coming.result()
-            if chunk % TOLD == 0 or chunk == chunks:
-                figures = {"decisions": chunk * CHUNK, "games": sum(school.games for school in schools)}
-                spent = {"seconds": round(time.monotonic() - begun), "loss": round(loss, 3)}
-                tell({**figures, **spent, "points lost a decision": round(cost, 4)})
+            games, last = sum(school.games for school in schools), chunk == chunks
+            school = schools[chunk % len(schools)]
+            coming = None if last else pool.submit(school.lessons, course.net.exported().at(large))
+            lately.append(course.learn(some))
+            if chunk % TOLD == 0 or last:
+                loss, cost = np.mean(lately, axis=0).tolist()
+                figures = {
+                    "decisions": chunk * CHUNK,
+                    "games": games,
+                    "seconds": round(time.monotonic() - begun),
+                }
+                tell({**figures, "loss": round(loss, 3), "points lost a decision": round(cost, 4)})
+                lately.clear()
+            if coming:
+                some = coming.result()
     return course.net.exported()
 
 
@@ -181,6 +189,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--width", type=int, default=96, metavar="N", help="how many units it has")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     args = parser.parse_args(words)
+    if args.chunks < 1:
+        parser.error("--chunks must be 1 or more")
     glance = taught(net_named(args.net), PLANS[args.net].seats, args.chunks, args.width, args.seed, _tell)
     write_glance(glance, args.to)
     return 0

@@ -11,7 +11,7 @@ import numpy as np
 from sixdice.bots.encore.fast.chance import below, fold
 from sixdice.bots.encore.fast.compiled import entry, leaf, whole
 from sixdice.bots.encore.fast.glance_policy import look_twice
-from sixdice.bots.encore.fast.judging import prepare, take_lanes, tell
+from sixdice.bots.encore.fast.judging import take_lanes
 from sixdice.bots.encore.fast.layers import go_through
 from sixdice.bots.encore.fast.missions import MissionTable, mission_table
 from sixdice.bots.encore.fast.nets import LANES, Nets, nets_of
@@ -21,6 +21,7 @@ from sixdice.bots.encore.fast.rounds import STOPPED, close_round, decide
 from sixdice.bots.encore.fast.seats import PASSED, clear
 from sixdice.bots.encore.fast.tables import SheetTables, tables_of
 from sixdice.bots.encore.fast.tastes import tastes_of
+from sixdice.bots.encore.fast.telling import prepare, tell_lanes
 from sixdice.bots.encore.fast.thoughts import IDEAS, NONE
 from sixdice.bots.encore.fast.turns import set_aside, throw
 from sixdice.bots.encore.net import Net, Reals
@@ -35,9 +36,9 @@ OFTEN: Final = 6
 """In so many of twelve games all play on the favourite sheet; in the others on any published one but that."""
 ASKED: Final = 6
 """Of ten decisions the large net is asked about so many."""
-DOUBT: Final = 0.25
-"""Points by which what the learner likes is shaken at random in a quarter of its games; twice and three times
-as many in two others, none in the last."""
+SHAKEN: Final = 0.75
+"""By at most so many points a learner's likes are shaken at random in a quarter of its games, by twice and
+three times as many in two others."""
 LONGEST: Final = 60
 """Turns after which a game is broken off."""
 
@@ -63,7 +64,7 @@ class Lessons(NamedTuple):
 class School:
     """Games of one size of table, one after another, and a large net that says what it thinks of them."""
 
-    def __init__(self, large: Net, seats: int, decisions: int, seed: int) -> None:
+    def __init__(self, large: Net, seats: int, decisions: int, seed: int, shaken: float = SHAKEN) -> None:
         names = sorted(PUBLISHED, key=lambda name: (name != FAVOURITE, name))
         self._sheets = tuple(map(published_sheet, names))
         self._tables = tables_of(self._sheets)
@@ -75,6 +76,7 @@ class School:
         self._policies = np.full(seats, GREEDY)
         self._seed = np.uint64(seed)
         self._decisions = decisions
+        self._shaken = shaken
         self.games = 0
         """How many games have been played."""
 
@@ -89,7 +91,7 @@ class School:
         )
         minds = Minds(self._policies, self._tastes, nets_of((small,) * len(self._policies), self._sheets))
         table = self._room, self._tables, self._terms, self._mission, minds
-        self.games += _teach(*table, self._large, self._seed, self.games, some)
+        self.games += _teach(*table, self._large, self._shaken, self._seed, self.games, some)
         return some
 
 
@@ -101,6 +103,7 @@ def _teach(
     mission: MissionTable,
     minds: Minds,
     large: Nets,
+    shaken: float,
     seed: np.uint64,
     start: int,
     some: Lessons,
@@ -110,7 +113,7 @@ def _teach(
     while noted < len(some.sizes):
         own, how = fold(plan, np.uint64(game)), STOPPED
         _lay_out(room, sheets, terms, own)
-        shake = DOUBT * whole(below(fold(own, _SHAKE), np.uint64(4)))
+        shake = shaken * whole(below(fold(own, _SHAKE), np.uint64(4)))
         for turn in range(1, LONGEST + 1):
             if how != STOPPED or noted == len(some.sizes):
                 break
@@ -155,14 +158,17 @@ def _ask(
     some: Lessons,
     noted: int,
 ) -> None:
-    """Ask the large net about the learner's ideas, and note what it adds up and says."""
+    """Ask the large net about the learner's ideas, and note what it adds up and says.
+
+    In classic there is always a turn to come, so that it is told of each.
+    """
     seats, thoughts, seat, net = room.seats, room.thoughts[0], whole(0), large.net[0]
     sheet = sheets[seats[0].sheet]
     ahead = prepare(room, sheets, terms, large, net, seat, thoughts.turns)
     some.sizes[noted] = filled
     for first in range(0, filled, LANES):
         waiting = take_lanes(thoughts.ideas, first, filled, large)
-        tell(seats, sheet, seat, waiting, ahead, thoughts.turns, net, large, room.prices[0])
+        tell_lanes(seats, sheet, seat, waiting, ahead, thoughts.turns, net, large, room.prices[0])
         for lane in range(waiting):
             some.points[noted, first + lane] = large.points[lane]
             for unit in range(some.sums.shape[2]):
@@ -179,7 +185,7 @@ def _take(room: Room, filled: int, shake: float, chance: np.uint64) -> None:
     own.slot = PASSED
     for idea in range(filled):
         luck = whole(below(fold(chance, np.uint64(idea)), np.uint64(2 * _HALF - 1))) / _HALF - 1.0
-        worth = thoughts.worth[idea] + 3.0 * shake * luck
+        worth = thoughts.worth[idea] + shake * luck
         if worth > most:
             most = worth
             own.slot, own.colour, own.number = thoughts.ideas[idea]

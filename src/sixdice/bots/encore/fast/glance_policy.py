@@ -27,18 +27,18 @@ def look_twice(
 ) -> int:
     """Note the ideas that gain most, and what a net says of them, less what others reply; return how many."""
     taste, thoughts, nets = minds.tastes[seat], room.thoughts[0], minds.nets
-    denying = picks_first(room, terms, seat) and taste.others != 0.0
-    think_of_all(room, sheets, terms, mission, minds, seat, denying)
-    filled = _have_ideas(room, sheets, taste, seat, denying)
+    leads = picks_first(room, terms, seat)
+    think_of_all(room, sheets, terms, mission, minds, seat, leads)
+    filled = _have_ideas(room, sheets, taste, seat, leads)
     if filled == 0:
         return 0
-    if denying:
+    if leads:
         note_replies(room, sheets, terms, nets, seat, filled)
     judge_few(room, sheets, terms, nets, nets.net[seat], seat, thoughts.turns, thoughts.ideas, filled)
     for idea in range(filled):
         slot, colour, number = thoughts.ideas[idea]
         thoughts.worth[idea] = nets.worth[cost(colour, number), slot]
-        if denying:
+        if leads:
             thoughts.worth[idea] -= thoughts.replied[idea]
     return filled
 
@@ -55,7 +55,7 @@ def take_best_idea(own: Seat, thoughts: Thoughts, ideas: int) -> None:
 
 
 @leaf
-def _have_ideas(room: Room, sheets: SheetTables, taste: Taste, seat: int, denying: bool) -> int:
+def _have_ideas(room: Room, sheets: SheetTables, taste: Taste, seat: int, leads: bool) -> int:
     """Note the choices that gain most, and return how many they are."""
     own, thoughts, moment, players = room.seats[seat], room.thoughts[0], room.moment[0], len(room.seats)
     colours, numbers = moment.colours, moment.numbers
@@ -68,7 +68,7 @@ def _have_ideas(room: Room, sheets: SheetTables, taste: Taste, seat: int, denyin
             others = without_face(others, number)
             if cost(colour, number) <= own.jokers:
                 leaves = 0.0
-                if denying:
+                if leads:
                     left_colours, left_numbers = without(colours, colour), without(numbers, number)
                     leaves = left_to_group(players, seat, left_colours, left_numbers, taste, thoughts)
                 price = taste.joker[thoughts.turns] * cost(colour, number)

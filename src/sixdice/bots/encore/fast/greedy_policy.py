@@ -52,13 +52,11 @@ def greedy_choice(
             number = lowest_face(others)
             others = without_face(others, number)
             if cost(colour, number) <= own.jokers:
-                thoughts.leaves = 0.0
+                leaves = 0.0
                 if denying:
                     left_colours, left_numbers = without(colours, colour), without(numbers, number)
-                    thoughts.leaves = left_to_group(
-                        players, seat, left_colours, left_numbers, taste, thoughts
-                    )
-                most = _take_better(own, sheet, colour, number, taste, thoughts, denying, most)
+                    leaves = left_to_group(players, seat, left_colours, left_numbers, taste, thoughts)
+                most = _take_better(own, sheet, colour, number, taste, thoughts, leaves, most)
     passing = -room.prices[0].miss
     if denying:
         passing += left_to_group(players, seat, colours, numbers, taste, thoughts)
@@ -96,7 +94,7 @@ def _take_better(
     number: int,
     taste: Taste,
     thoughts: Thoughts,
-    denying: bool,
+    leaves: float,
     most: float,
 ) -> float:
     """Note the best choice with a pair of faces if it gains more than *most*; return what then is most."""
@@ -107,9 +105,7 @@ def _take_better(
             while some:
                 slot = SLOTS_A_COLOUR * one + 64 * half + lowest_bit(some)
                 some &= some - _1
-                gain = thoughts.gains[slot] - price
-                if denying:
-                    gain += thoughts.leaves
+                gain = thoughts.gains[slot] - price + leaves
                 if gain > most:
                     most = gain
                     own.slot = slot

@@ -27,7 +27,7 @@ from sixdice.bots.encore.fast.foresight import (
     give_up,
     surest_of,
 )
-from sixdice.bots.encore.fast.judging import for_the_win, judge, look
+from sixdice.bots.encore.fast.judging import for_the_win, judge
 from sixdice.bots.encore.fast.layers import go_through
 from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.nets import LANES, Nets
@@ -40,6 +40,7 @@ from sixdice.bots.encore.fast.rounds import STOPPED, over
 from sixdice.bots.encore.fast.scoring import score, settle
 from sixdice.bots.encore.fast.seats import PASSED, Seat, copy_seat, cross
 from sixdice.bots.encore.fast.tables import SheetTables
+from sixdice.bots.encore.fast.telling import look
 from sixdice.bots.encore.fast.turns import turns_after
 from sixdice.bots.encore.fast.value_policy import note_best
 

@@ -1,8 +1,8 @@
-"""What a greedy bot has worked out about a turn, inside kernels, and who has a second look at it."""
+"""What a greedy bot has worked out about a turn, inside kernels, and what a second look makes of it."""
 
 from sixdice.bots.encore.fast.dice import FACES
 from sixdice.bots.encore.fast.prices import MOST_SEATS
-from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, real, reals
+from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, reals
 from sixdice.bots.encore.fast.tables import COLOURS, SLOTS
 from sixdice.encore.geometry import COLUMNS
 
@@ -30,8 +30,6 @@ class Thoughts:
     rightmost: int = number()
     turns: int = number()
     """How many turns follow."""
-    leaves: float = real()
-    """What it is worth that the dice of a choice leave the others."""
     best: Reals = reals(MOST_SEATS, FACES, FACES)
     """The best gain of each other seat with each pair of faces,"""
     slots: Numbers = numbers(MOST_SEATS, FACES, FACES)
@@ -44,8 +42,8 @@ class Thoughts:
     """[idea] What it gains,"""
     worth: Reals = reals(IDEAS)
     """[idea] and what it is worth at second sight."""
-    replies: Numbers = numbers(IDEAS + 1, 3)
-    """[reply] The same of what another seat would reply to them, each once."""
+    replies: Numbers = numbers(IDEAS, 3)
+    """[reply] Slot, colour face and number face of what another seat would reply to them, each once."""
     reply: Numbers = numbers(IDEAS)
     """[idea] Which of these it would reply,"""
     replied: Reals = reals(IDEAS)
