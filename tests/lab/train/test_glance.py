@@ -24,7 +24,8 @@ from sixdice.encore.library import PUBLISHED, published_sheet
 from sixdice.encore.rounds import ENCORE, EncoreLog
 from sixdice.encore.setup import Setup
 from sixdice.encore.view import View
-from sixdice.lab.train.glance import Course, main
+from sixdice.lab.train.course import Course
+from sixdice.lab.train.glance import main
 from sixdice.lab.train.lessons import Lessons, School
 from tests.bots.encore.fast.same_games import random_net
 from tests.bots.encore.plain_search import ideas_of, second_look
@@ -145,7 +146,7 @@ def test_it_learns_which_choice_is_the_best_and_says_so_once_it_is_written() -> 
 def test_the_command_writes_what_bots_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sixdice.lab.train.glance.CHUNK", 60)
+    monkeypatch.setattr("sixdice.lab.train.course.CHUNK", 60)
     file = tmp_path / "small.npz"
     assert main(["classic", "--to", str(file), "--chunks", "11", "--width", "6"]) == 0
     told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

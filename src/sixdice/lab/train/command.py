@@ -13,7 +13,7 @@ from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.library import PUBLISHED
 from sixdice.lab.train.plan import PLANS, Plan
 
-__all__ = ["parser", "run"]
+__all__ = ["needed_torch", "parser", "run"]
 
 EXAMPLES = """\
 examples:
@@ -59,7 +59,7 @@ def parser() -> argparse.ArgumentParser:
 
 def run(args: argparse.Namespace) -> int:
     """Train, tell how it goes, write the net."""
-    torch = _torch()
+    torch = needed_torch()
     from sixdice.lab.train.runs import restored, run_of, saved  # noqa: PLC0415 -- needs PyTorch
 
     device = args.device or ("cuda" if torch.cuda.is_available() else "cpu")
@@ -117,7 +117,8 @@ def _telling(file: str | None) -> Callable[[dict[str, Any]], None]:
     return tell
 
 
-def _torch() -> Any:  # noqa: ANN401 -- an extra
+def needed_torch() -> Any:  # noqa: ANN401 -- an extra
+    """Return PyTorch; a SetupError says how to get it."""
     try:
         import torch  # noqa: PLC0415 -- an extra
     except ImportError as error:

@@ -1,0 +1,28 @@
+"""Teaching small nets where PyTorch is missing: a word on how to get it."""
+
+import builtins
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from sixdice.lab.train.glance import main
+
+
+def test_without_pytorch_it_is_said_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    there = builtins.__import__
+
+    def without_torch(name: str, *rest: Any) -> ModuleType:
+        if name == "torch":
+            raise ImportError(name)
+        return there(name, *rest)
+
+    monkeypatch.delitem(sys.modules, "torch", raising=False)
+    monkeypatch.setattr(builtins, "__import__", without_torch)
+    assert main(["duel", "--to", str(tmp_path / "duel.npz")]) == 2
+    assert "pip install 'sixdice[train]'" in capsys.readouterr().err
+    assert not (tmp_path / "duel.npz").exists()
