@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from sixdice.encore.library import published_sheet
-from sixdice.lab.train.bound import best_with_foreknowledge, jokers_needed
+from sixdice.lab.train.beam import best_with_foreknowledge, jokers_needed
 from sixdice.lab.train.export import exported, imported
 from sixdice.lab.train.positions import Positions, Prices
 from sixdice.lab.train.sheets import SheetTensors
