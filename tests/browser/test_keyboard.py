@@ -11,6 +11,9 @@ from tests.browser.tables import Table, person
 from tests.serving import Server
 
 MOST_TABS = 60
+QUICK = 25
+"""How often keys follow each other as quickly as they can."""
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.fixture
@@ -110,6 +113,25 @@ def test_a_dialog_opens_and_closes_and_gives_the_focus_back(game: EncoreScreen, 
         expect(dialog).to_be_hidden()
         expect(opener).to_be_focused()
     game.await_choice()
+
+
+def test_a_dialog_opens_again_as_soon_as_it_is_closed(game: EncoreScreen) -> None:
+    """However quick one is: no key is lost while it closes."""
+    page = game.page
+    opener = page.get_by_role("banner").get_by_role("button", name="Menu")
+    dialog = page.get_by_role("dialog", name="Menu")
+    tab_to(page, opener)
+    for _ in range(QUICK):
+        press(page, "Enter")
+        expect(dialog).to_be_visible()
+        press(page, "Escape")
+        expect(opener).to_be_focused()
+        press(page, "Enter")
+        page.evaluate(TWO_FRAMES)
+        assert dialog.is_visible()
+        press(page, "Escape")
+        page.evaluate(TWO_FRAMES)
+        assert dialog.is_hidden()
 
 
 @pytest.mark.long

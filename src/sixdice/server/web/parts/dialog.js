@@ -1,7 +1,12 @@
-/** A dialog over the page: Escape, the cross and a tap beside it close it, and focus goes back. */
+/**
+ * A dialog over the page: Escape, the cross and a tap beside it close it, and focus goes back.
+ *
+ * Whether it is open is known to one signal, and all happens at once: a key pressed right after Escape finds it closed
+ * and the opener in focus. A browser that closes it by itself says so a little later, perhaps of one that is gone.
+ */
 
 import { html } from "htm/preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../text/text.js";
 import { Icon } from "./icon.js";
 
@@ -12,7 +17,7 @@ export function Dialog({ open, title, wide, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const id = useId();
   const close = () => (open.value = false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open.value) return;
     const opener = document.activeElement;
     box.current?.showModal();
@@ -21,8 +26,13 @@ export function Dialog({ open, title, wide, children }) {
     };
   }, [open.value]);
   if (!open.value) return null;
-  const beside = (/** @type {Event} */ event) => event.target === box.current && close();
-  return html`<dialog ref=${box} class=${wide ? "dialog wide" : "dialog"} aria-labelledby=${id} onClose=${close} onClick=${beside}>
+  const onItself = (/** @type {Event} */ event) => event.target === box.current && close();
+  const cancel = (/** @type {Event} */ event) => {
+    if (event.target !== box.current) return;
+    event.preventDefault();
+    close();
+  };
+  return html`<dialog ref=${box} class=${wide ? "dialog wide" : "dialog"} aria-labelledby=${id} onCancel=${cancel} onClose=${onItself} onClick=${onItself}>
     <div class="dialog-inner">
       <div class="dialog-head">
         <h2 id=${id}>${title}</h2>
