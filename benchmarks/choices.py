@@ -3,11 +3,12 @@
     OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 python -m benchmarks.choices --games 20
 
 In games of a search that looks at few games against ``greedy``, for two, the choices of one decision in five
-are played on four thousand times each: for fourteen turns, after which the net says what is to come, and to
-the end of the game, on the same dice. None is given up. A choice is made by some of these games, as a search
-makes it, and is worth what came of it to the end in the half of all games that it was not made by: a win is
-40, and a point ahead a quarter, as in ``bots/encore/endings.py``, and what the net likes at first sight is 0.
-Below stands by how much the first rule's choice is worth more than the second's. Intervals are over games.
+are played on four thousand times each, on the same dice: for as many turns as it looks ahead, and for more,
+after which there is a verdict, and to the end of the game. None is given up. A choice is made by some of
+these games, as a search makes it, and is worth what came of it to the end in the half of all games that it
+was not made by: a win is 40, and a point ahead a quarter, as in ``bots/encore/endings.py``, and what the net
+likes at first sight is 0. Below stands by how much the first rule's choice is worth more than the last one's.
+Intervals are over games.
 """
 
 import argparse
@@ -29,7 +30,7 @@ from sixdice.bots.encore.fast.seating import seat_all
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.pace import IN_THE_LAB
 from sixdice.bots.encore.search import Search
-from sixdice.bots.encore.shipped import glance_for, net_for
+from sixdice.bots.encore.shipped import net_for, sight_for
 from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
 from sixdice.core.rules import Roll
@@ -44,8 +45,9 @@ Worths: TypeAlias = NDArray[np.float64]
 
 GAMES = 4000
 EVERY = 5
-SIZES = (250, 500, 1000, 2000)
-LIGHT = Depth(4, 200, 14, 400)
+SIZES = (60, 120, 250, 500, 1000, 2000)
+FAR = 14
+LIGHT = Depth(4, 200, 6, 400)
 """How far the search looks whose games they are: a tenth of what ships, and ten times as quick."""
 SETUP = Setup("classic", ("search", "greedy"), (published_sheet("black"),) * 2)
 
@@ -70,11 +72,11 @@ def decisions(seed: int, games: int) -> Iterator[tuple[int, View]]:
 def played_on(ahead: Ahead, view: View, dice: int) -> Worths:
     """Return what every choice that is worth a look came to; none is given up."""
     seat_all(ahead.room, view.state, view.faces or Faces("", ""))
-    table = ahead.room, ahead.tables, ahead.terms, ahead.mission, ahead.minds, ahead.foresight
-    begin_search(*table, 0)
+    table = ahead.room, ahead.tables, ahead.terms, ahead.mission
+    begin_search(*table, ahead.minds, ahead.foresight, 0)
     plans = ahead.foresight.plans[0]
     while plans.count > 1 and plans.games < GAMES:
-        go_on(*table, 0, dice)
+        go_on(*table, ahead.foresight, 0, dice)
         for plan in range(plans.count):
             plans.given_up[plan] = 0
     return ahead.foresight.came[: plans.count, :GAMES].copy()
@@ -106,16 +108,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=77, metavar="N")
     args = parser.parse_args()
     warm_up()
-    net, glance, some = (
+    net, sight, some = (
         net_for("classic", SETUP.sheets),
-        glance_for("classic", SETUP.sheets),
+        sight_for("classic", SETUP.sheets),
         DEPTHS["classic"],
     )
-    turns = {"fourteen turns": some.turns, "to the end": 0}
+    turns = {f"{some.turns} turns": some.turns, f"{FAR} turns": FAR, "to the end": 0}
     aheads = {
-        name: Ahead(
-            "classic", SETUP.sheets, SETUP.options, None, net, Depth(some.breadth, GAMES, far), glance
-        )
+        name: Ahead("classic", SETUP.sheets, SETUP.options, None, net, Depth(some.breadth, GAMES, far), sight)
         for name, far in turns.items()
     }
     found: dict[tuple[str, int], dict[int, list[float]]] = {}
@@ -130,10 +130,10 @@ def main() -> int:
     print(f"{'games each':16}" + "".join(f"{size:>18}" for size in SIZES))
     for name in turns:
         print(f"{name:16}" + "".join(f"{_told(found[name, size].values()):>18}" for size in SIZES))
-    first, second = ([found[name, size] for size in SIZES] for name in turns)
+    first, *_, last = ([found[name, size] for size in SIZES] for name in turns)
     more = (
         [[a - b for a, b in zip(one[game], other[game], strict=True)] for game in one]
-        for one, other in zip(first, second, strict=True)
+        for one, other in zip(first, last, strict=True)
     )
     print(f"{'more':16}" + "".join(f"{_told(own):>18}" for own in more))
     return 0

@@ -17,7 +17,7 @@ from sixdice.bots.encore import bot_named
 from sixdice.bots.encore.fast.batch import Batch, Table
 from sixdice.bots.encore.fast.readiness import warm_up
 from sixdice.bots.encore.pace import AT_A_TABLE
-from sixdice.bots.encore.shipped import glance_for, net_for
+from sixdice.bots.encore.shipped import net_for
 from sixdice.core.chance import CountedRandomness
 from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
@@ -76,9 +76,8 @@ def in_the_kernel(setup: Setup, name: str) -> float:
     """Return how many decisions a second games of one bot take."""
     seats = len(setup.players)
     net = net_for(setup.mode, setup.sheets) if name in {"value", "search"} else None
-    glance = glance_for(setup.mode, setup.sheets) if name == "search" else None
     bots, nets = (name,) * seats, (net,) * seats
-    table = Table(setup.mode, setup.sheets, bots, mission=setup.mission, nets=nets, glance=glance)
+    table = Table(setup.mode, setup.sheets, bots, mission=setup.mission, nets=nets)
     batch, games = Batch(table), range(KERNEL_GAMES[name])
     batch.play(1, range(1))
     begun = time.process_time()

@@ -2,17 +2,22 @@
 
 import builtins
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from sixdice.lab.train.glance import main
+from sixdice.lab.train import glance, verdict
 
 
+@pytest.mark.parametrize("main", [glance.main, verdict.main], ids=["glance", "verdict"])
 def test_without_pytorch_it_is_said_how_to_get_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    main: Callable[[list[str]], int],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
 ) -> None:
     there = builtins.__import__
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from sixdice.bots.encore.fast.readiness import ADVICE, is_there
-from sixdice.bots.encore.shipped import glance_for
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.missions import Mission
 from sixdice.encore.sheet import Sheet
@@ -74,8 +73,7 @@ def _batch(seating: Seating) -> "Batch":
     mode, bots, sheets, options, mission, max_turns, roster = seating
     policies = tuple(roster.policy(name, mode) or "" for name in bots)
     nets = tuple(roster.net_at(name, mode, sheets) for name in bots)
-    glance = glance_for(mode, sheets) if "search" in policies else None
-    return Batch(Table(mode, sheets, policies, options, mission, max_turns, nets=nets, glance=glance))
+    return Batch(Table(mode, sheets, policies, options, mission, max_turns, nets=nets))
 
 
 def _shares(scores: Numbers, jokers: Numbers) -> Numbers:

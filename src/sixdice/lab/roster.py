@@ -15,7 +15,7 @@ from sixdice.bots.encore.outside import OutsideBot
 from sixdice.bots.encore.pace import IN_THE_LAB
 from sixdice.bots.encore.random_bot import RandomBot
 from sixdice.bots.encore.search import Search
-from sixdice.bots.encore.shipped import glance_files, net_files, net_for
+from sixdice.bots.encore.shipped import net_files, net_for, small_files
 from sixdice.bots.encore.sources import fingerprint
 from sixdice.bots.encore.value import Value
 from sixdice.core.errors import Fault, SetupError
@@ -56,7 +56,7 @@ class Roster:
     def identity(self) -> list[str]:
         """Return what names stand for: commands, what is in the files of nets, and our own bots' sources."""
         programs = [f"{name}={command}" for name, command in self.programs]
-        ours = [*net_files().items(), *glance_files().items()]
+        ours = [*net_files().items(), *small_files().items()]
         files = [*self.nets, *((name, str(file)) for name, file in ours)]
         nets = [f"{name}={sha256(Path(file).read_bytes()).hexdigest()}" for name, file in files]
         return [*programs, *nets, f"ours={fingerprint()}", f"{self.move_seconds} s"]

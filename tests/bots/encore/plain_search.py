@@ -62,11 +62,20 @@ def worth_a_look(judge: Judge, view: View, breadth: int) -> list[Choice]:
     return sorted(different.values(), key=lambda choice: -liked[choice])[:breadth]
 
 
-def play_on(judge: Judge, view: View, depth: Depth, dice: int, glance: Judge | None = None) -> list[Tried]:
+class Seen(NamedTuple):
+    """With what games are seen on."""
+
+    glance: Judge | None
+    verdict: Judge
+
+
+def play_on(judge: Judge, view: View, depth: Depth, dice: int, sight: Seen | None = None) -> list[Tried]:
     """Return the choices and what they came to after all games: with others, or for a mission.
 
-    Who looks ahead plays on by a *glance*, if there is one, and everybody else like ``greedy``.
+    Who looks ahead plays on at a glance, and everybody else like ``greedy``; where a game is broken off
+    there is a verdict. Without sight all play like ``greedy``, and the net that judges has the last word.
     """
+    sight = sight or Seen(None, judge)
     tried = [Tried(choice, 0.0) for choice in worth_a_look(judge, view, depth.breadth)]
     games, in_all = 0, 0
     while len(looked_at(tried)) > 1 and games < depth.games and in_all < (depth.in_all or math.inf):
@@ -74,7 +83,7 @@ def play_on(judge: Judge, view: View, depth: Depth, dice: int, glance: Judge | N
             if not own.given_up:
                 in_all += AT_A_TIME
                 came = [
-                    _worth_of(judge, view, own.choice, depth.turns, mix(dice, game), glance)
+                    _worth_of(sight, view, own.choice, depth.turns, mix(dice, game))
                     for game in range(games, games + AT_A_TIME)
                 ]
                 tried[index] = Tried(own.choice, own.total + sum(came), (*own.games, *came))
@@ -107,7 +116,7 @@ def surest(tried: list[Tried]) -> Choice:
     return best.choice if best and best.surely_more(first, 1.0) > 0 else first.choice
 
 
-def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int, glance: Judge | None) -> float:
+def _worth_of(sight: Seen, view: View, choice: Choice, turns: int, cup: int) -> float:
     """Play one game on from a choice, and return what it came to."""
     state, seat = view.state, view.seat or 1
     picked = picks_first(state, state.active) and len(state.positions) > 1 and state.active != seat
@@ -122,14 +131,14 @@ def _worth_of(judge: Judge, view: View, choice: Choice, turns: int, cup: int, gl
             faces = [(mix(base, place) >> 32) * 6 >> 32 for place in range(len(awaiting.dice))]
             log.send(Roll(tuple(die.faces[own] for own, die in zip(faces, awaiting.dice, strict=True))))
         for other in sorted(awaiting.must):
-            if glance and other == seat:
-                command: Command = Choose(log.state.turn, second_look(glance, log.view(other)))
+            if sight.glance and other == seat:
+                command: Command = Choose(log.state.turn, second_look(sight.glance, log.view(other)))
             else:
                 command = Greedy().choose(log.view(other), CountedRandomness(0))[0]
             if other == seat and log.state.turn == last and not state.setup.mission:
                 assert isinstance(command, Choose)
                 if not _ends(log.state, seat, command.choice):
-                    return _hoped_for(judge, log.state, seat, command.choice)
+                    return _said_of(sight.verdict, log.state, seat, command.choice)
             log.send(command, other)
     return _for_the_mission(log) if state.setup.mission else _for_the_seat(log, seat)
 
@@ -200,15 +209,14 @@ def _ends(state: State, seat: Seat, choice: Choice) -> bool:
     return _after(before, choice).colours() != before.colours() and before.colours().bit_count() >= 1
 
 
-def _hoped_for(judge: Judge, state: State, seat: Seat, choice: Choice) -> float:
-    """Return what a net says of a choice before anybody else has crossed what they chose.
+def _said_of(judge: Judge, state: State, seat: Seat, choice: Choice) -> float:
+    """Return what a game comes to by a net's verdict, before anybody else has crossed what they chose.
 
     It is told that a turn is to come, since nobody knows how many are.
     """
     now, prices, around = points_ahead(state, seat), points_to_win(state, seat), judge.around(state, seat)
     after = [(choice.boxes, choice.jokers)]
-    ahead = now + judge.worths_after(state.position(seat), prices, 1, after, around, now)[0]
-    return 0.25 * ahead + 40.0 / (1.0 + math.exp(-ahead / 5.0))
+    return now + judge.worths_after(state.position(seat), prices, 1, after, around, now)[0]
 
 
 def answer_all_rolls(judge: Judge, view: View, breadth: int) -> list[Tried]:

@@ -8,15 +8,24 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from sixdice.bots.encore.endings import WIN
 from sixdice.bots.encore.glance import Glance, read_glance, write_glance
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.net import INPUTS
-from sixdice.bots.encore.shipped import glance_for, glance_named, net_name, net_named
+from sixdice.bots.encore.shipped import (
+    glance_named,
+    net_name,
+    net_named,
+    sight_for,
+    small_files,
+    verdict_named,
+)
 from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
 from sixdice.core.rules import Roll
 from sixdice.encore.rounds import ENCORE, EncoreLog
+from sixdice.lab.train.outcomes import Hindsight
 from tests.bots.encore.fast.same_games import random_net
 from tests.bots.encore.scenes import BLACK, FRESH
 from tests.driving import setup
@@ -48,12 +57,14 @@ def test_a_glance_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert all((one == other).all() for one, other in zip(again, small(), strict=True))
 
 
-def test_tables_with_others_have_a_glance_and_no_other_mode_has() -> None:
+def test_at_tables_with_others_games_are_seen_on_and_in_no_other_mode() -> None:
     for seats in range(2, 7):
         for sheet in (BLACK, FRESH):
-            glance = glance_for("classic", [sheet] * seats)
-            assert glance is glance_named(net_name("classic", [sheet] * seats))
-    assert glance_for("solo", [BLACK]) is glance_for("coop", [BLACK] * 3) is None
+            sight, name = sight_for("classic", [sheet] * seats), net_name("classic", [sheet] * seats)
+            assert sight
+            assert sight.glance is glance_named(name)
+            assert sight.verdict is verdict_named(name)
+    assert sight_for("solo", [BLACK]) is sight_for("coop", [BLACK] * 3) is None
 
 
 def told(name: str, seats: int, seed: int) -> Iterator[tuple[float, float]]:
@@ -80,3 +91,16 @@ def test_the_small_net_says_about_what_the_large_one_says(name: str, seats: int)
     errors = [little - large for large, little in both]
     assert statistics.pstdev(errors) < 0.25 * statistics.pstdev(large for large, _ in both)
     assert abs(statistics.fmean(errors)) < 1.0
+
+
+@pytest.mark.parametrize(("name", "seats"), [("duel", 2), ("classic", 3), ("classic", 4)])
+def test_a_verdict_says_what_games_come_to_that_are_played_at_a_glance(name: str, seats: int) -> None:
+    some = Hindsight(net_named(name), glance_named(name), seats, 40_000, 77).outcomes()
+    verdict = read_glance(small_files()[f"{name}-verdict"])
+    z = np.maximum(some.sums @ verdict.lens + verdict.first_bias, 0.0)
+    z += np.maximum(z @ verdict.layers[0] + verdict.biases[0], 0.0)
+    said = some.ahead + z @ verdict.head + verdict.head_bias
+    sure, late = np.quantile(said, [0.8, 0.2]), np.diff(some.game, append=-1) != 0
+    assert abs((some.came - said).mean()) < 2.5, "a win is worth 40"
+    assert (some.came[said > sure[0]] >= WIN).mean() > 2 * (some.came[said < sure[1]] >= WIN).mean()
+    assert (some.came - said)[late].var() < 0.3 * some.came.var(), "in the end it knows who wins"

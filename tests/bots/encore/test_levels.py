@@ -14,7 +14,7 @@ from sixdice.bots.encore.levels import Level
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.pace import IN_THE_LAB, Pace
 from sixdice.bots.encore.search import Search
-from sixdice.bots.encore.shipped import NETS, glance_files, net_files, net_for, net_name, net_named
+from sixdice.bots.encore.shipped import NETS, net_files, net_for, net_name, net_named, small_files
 from sixdice.bots.encore.value import Value, judge_for
 from sixdice.core.chance import Randomness
 from sixdice.core.rules import Roll
@@ -137,7 +137,7 @@ def test_there_is_a_net_for_every_mode_and_all_fit_into_the_package() -> None:
     files = net_files()
     tables = [(sheet,) * seats for sheet in (BLACK, STRANGE) for seats in range(1, 7)]
     assert set(files) == set(NETS) == {net_name(mode, sheets) for mode in MODES for sheets in tables}
-    every = [*files.values(), *glance_files().values()]
+    every = [*files.values(), *small_files().values()]
     assert all(file.suffix == ".npz" and file.is_file() for file in every)
     assert sum(file.stat().st_size for file in every) <= 24 * MEGABYTE
     assert {*every[0].parent.glob("*.npz")} == {*every}

@@ -23,6 +23,7 @@ from sixdice.bots.encore.fast.search_policy import go_on
 from sixdice.bots.encore.fast.seating import chosen as read_choice
 from sixdice.bots.encore.fast.seating import seat_all
 from sixdice.bots.encore.fast.tables import SheetTables
+from sixdice.bots.encore.glance import Sight
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.leader import bear
@@ -46,6 +47,7 @@ from sixdice.encore.turns import picks_first
 from sixdice.encore.view import View, view
 from tests.bots.encore.fast.same_games import random_net
 from tests.bots.encore.plain_search import (
+    Seen,
     Tried,
     after_all_rolls,
     answer_all_rolls,
@@ -63,12 +65,13 @@ from tests.driving import at, log_from, mission, random_steps, setup
 NET = random_net(5)
 GLANCE = Net(*(np.asarray(np.rint(16 * own) / 16, np.float32) for own in random_net(8, 7, 1)))
 """Its sums are the same in any order: two choices never are worth the same but for rounding."""
+VERDICT = random_net(9, 6, 1)
 CLOSE = 0.02
 """What sums over some games may differ by: each hope is rounded to a point's 1024th."""
 
 
 def hoping(points: float) -> Net:
-    """Return a net that always hopes for the same."""
+    """Return a net that always hopes for the same; without sight it has the last word."""
     return Net(*(np.zeros_like(own) for own in NET))._replace(head_bias=np.array(points, np.float32))
 
 
@@ -77,13 +80,13 @@ def small_net(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The nets of the package are forty times as large."""
     _ahead.cache_clear()
     monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda *_: NET)
-    monkeypatch.setattr("sixdice.bots.encore.search.glance_for", lambda *_: None)
+    monkeypatch.setattr("sixdice.bots.encore.search.sight_for", lambda *_: None)
     yield
     _ahead.cache_clear()
 
 
-def ahead_of(game: Setup, depth: Depth, net: Net = NET, glance: Net | None = None) -> Ahead:
-    return Ahead(game.mode, game.sheets, game.options, game.mission, net, depth, glance)
+def ahead_of(game: Setup, depth: Depth, net: Net = NET, sight: Sight | None = None) -> Ahead:
+    return Ahead(game.mode, game.sheets, game.options, game.mission, net, depth, sight)
 
 
 def tried_by(ahead: Ahead, seen: View) -> list[Tried]:
@@ -144,20 +147,21 @@ def test_choices_come_to_what_games_by_the_rules_come_to_on_the_same_dice(game: 
 
 
 @pytest.mark.parametrize("game", [own for own in WITH_OTHERS if own.mode == "classic"], ids=named)
-def test_who_looks_ahead_sees_games_on_with_a_small_net_and_everybody_else_like_greedy(game: Setup) -> None:
+def test_who_looks_ahead_sees_games_on_with_small_nets_and_everybody_else_like_greedy(game: Setup) -> None:
     judge, rng = Judge(NET), random.Random(2)
-    compared = different = 0
+    compared, different = 0, [0, 0]
     for number, scene in enumerate(of_game(game)[::4]):
         depth, dice = NEAR[1 + number % 2], rng.randrange(1 << 32)
-        ahead = ahead_of(game, depth, glance=GLANCE)
+        ahead = ahead_of(game, depth, sight=Sight(GLANCE, VERDICT))
         best = ahead.best(scene.view, dice, math.inf)
-        wanted = play_on(judge, scene.view, depth, dice, Judge(GLANCE))
+        wanted = play_on(judge, scene.view, depth, dice, Seen(Judge(GLANCE), Judge(VERDICT)))
         assert same(tried_by(ahead, scene.view), wanted, depth.games), (scene.state.turn, scene.seat)
         assert best == surest(wanted)
         compared += len(scene.view.options) > 1
-        different += wanted != play_on(judge, scene.view, depth, dice)
+        for other in (Seen(None, Judge(VERDICT)), Seen(Judge(GLANCE), judge)):
+            different[other.glance is None] += wanted != play_on(judge, scene.view, depth, dice, other)
     assert compared > 1
-    assert different, "a small net makes no difference"
+    assert min(different) > 0, "a small net makes no difference"
 
 
 @entry
@@ -169,7 +173,7 @@ def decided(
 
 @pytest.mark.parametrize("game", [own for own in WITH_OTHERS if own.mode == "classic"], ids=named)
 def test_at_a_glance_the_best_idea_is_the_one_that_plain_bots_find(game: Setup) -> None:
-    ahead, likes_another = ahead_of(game, Depth(2, 4, 1), glance=GLANCE), 0
+    ahead, likes_another = ahead_of(game, Depth(2, 4, 1), sight=Sight(GLANCE, VERDICT)), 0
     minds, judge = ahead.foresight.minds, Judge(GLANCE)
     for scene in of_game(game):
         seat_all(ahead.room, scene.state, scene.view.faces or Faces("", ""))
@@ -343,8 +347,8 @@ def test_how_far_a_search_looks_depends_on_whether_its_net_knows_the_sheet() -> 
 
 def test_with_more_seats_fewer_games_are_played_on() -> None:
     depths = [depth_for("classic", [BLACK] * seats) for seats in range(2, 7)]
-    assert [depth.in_all for depth in depths] == [2700, 1800, 1350, 1080, 900]
-    assert {depth.games for depth in depths} == {1500}
+    assert [depth.in_all for depth in depths] == [4000, 2666, 2000, 1600, 1333]
+    assert {depth.games for depth in depths} == {2000}
     assert {depth_for("coop", [BLACK] * seats) for seats in range(1, 5)} == {DEPTHS["coop"]}
 
 
@@ -382,14 +386,14 @@ def to_finish(gap: int, own_jokers: int = 0, other_jokers: int = 0) -> View:
 @pytest.mark.parametrize(
     ("gap", "own_jokers", "other_jokers", "hope", "ends"),
     [
-        (1, 0, 0, 5, True),  # a win is worth 40; one point ahead with more to come, a little over half of it
-        (3, 0, 2, 8, True),
-        (-2, 0, 0, 3, False),  # a defeat is worth nothing
-        (0, 0, 0, 6, False),  # half a win is worth 20
-        (0, 0, 0, 3, True),
-        (0, 1, 0, 9, True),  # of equals the one with more jokers wins
-        (0, 0, 1, 3, False),
-        (1, 0, 0, 24, False),  # so far ahead it will be won as well
+        (1, 0, 0, 24, True),  # a win is worth 40; with more to come, a little over half of it
+        (3, 0, 2, 33, True),
+        (-2, 0, 0, 14, False),  # a defeat is worth nothing
+        (0, 0, 0, 34, False),  # half a win is worth 20
+        (0, 0, 0, 15, True),
+        (0, 1, 0, 35, True),  # of equals the one with more jokers wins
+        (0, 0, 1, 15, False),
+        (1, 0, 0, 46, False),  # it will be won as well, by far
     ],
 )
 def test_a_game_is_ended_when_that_is_worth_more_than_what_the_net_hopes_for(
@@ -471,7 +475,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     def counting(*table: object) -> bool:
         more = go_on(*table)  # type: ignore[arg-type]
-        games.append(int(table[5].plans[0].games))  # type: ignore[attr-defined]
+        games.append(int(table[4].plans[0].games))  # type: ignore[attr-defined]
         return more
 
     monkeypatch.setattr("sixdice.bots.encore.fast.ahead.go_on", counting)

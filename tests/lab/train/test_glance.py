@@ -16,19 +16,15 @@ from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.shipped import glance_named, net_named
 from sixdice.core.chance import mix
-from sixdice.core.log import Log
-from sixdice.core.rules import Roll
 from sixdice.encore.choices import Choice
 from sixdice.encore.commands import Choose
-from sixdice.encore.library import PUBLISHED, published_sheet
-from sixdice.encore.rounds import ENCORE, EncoreLog
-from sixdice.encore.setup import Setup
 from sixdice.encore.view import View
 from sixdice.lab.train.course import Course
 from sixdice.lab.train.glance import main
 from sixdice.lab.train.lessons import Lessons, School
 from tests.bots.encore.fast.same_games import random_net
 from tests.bots.encore.plain_search import ideas_of, second_look
+from tests.lab.train.practising import begun, rolled
 
 LARGE = random_net(5)
 SMALL, OTHER = (
@@ -53,22 +49,13 @@ def test_lessons_are_what_the_net_says_of_the_sums_it_is_shown(name: str, seats:
     assert not some.hopes[~there(some)].any()
 
 
-def rolled(log: EncoreLog, game: int) -> None:
-    """Roll a school's dice of a game."""
-    dice, base = log.awaiting().dice, mix(mix(game) ^ log.state.turn)
-    faces = [(mix(base, place) >> 32) * 6 >> 32 for place in range(len(dice))]
-    log.send(Roll(tuple(die.faces[own] for own, die in zip(faces, dice, strict=True))))
-
-
 def replayed(seed: int, seats: int, small: Net) -> Iterator[tuple[View, list[Choice]]]:
     """Yield what the learner sees and has in mind when the large net is asked in a school's first game.
 
     By the rules and plain bots; nothing is shaken.
     """
     game = mix(seed, 0)
-    drawn = (mix(game ^ 101) >> 32) * (5 + len(PUBLISHED)) >> 32
-    sheet = published_sheet(sorted(PUBLISHED, key=lambda name: (name != "black", name))[max(0, drawn - 5)])
-    log: EncoreLog = Log(ENCORE, Setup("classic", tuple("ABCD"[:seats]), (sheet,) * seats, first=2))
+    log = begun(game, 2, seats)
     while not (awaiting := log.awaiting()).over:
         if awaiting.dice:
             rolled(log, game)

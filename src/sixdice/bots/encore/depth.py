@@ -30,7 +30,7 @@ DEPTHS: Mapping[str, Depth] = MappingProxyType(
     {
         "solo": Depth(6),
         "strange": Depth(12, 192),
-        "classic": Depth(6, 1500, 14, 5400),
+        "classic": Depth(6, 2000, 6, 8000),
         "coop": Depth(12, 128),
     }
 )

@@ -8,7 +8,7 @@ worth more to who ends the game now, and being behind costs more.
 import math
 from typing import Final
 
-__all__ = ["CLOSED", "FINEST", "LEAD", "OPEN", "WIN", "for_the_win", "worth_of_ending"]
+__all__ = ["CLOSED", "FINEST", "LEAD", "OPEN", "WIN", "worth_of_ending"]
 
 FINEST: Final = 1024.0
 """Hopes are whole multiples of a point's 1024th: machines add up in different orders, and ties stay ties."""
@@ -22,12 +22,12 @@ CLOSED: Final = 1.5
 """And in the turn that ends it, in which others may still cross something."""
 
 
-def for_the_win(ahead: float, spread: float) -> float:
+def _for_the_win(ahead: float, spread: float) -> float:
     """Return what the chance to win is worth to who will be so far ahead."""
     return WIN / (1.0 + math.exp(-ahead / spread))
 
 
 def worth_of_ending(ahead: float) -> float:
     """Return by how much the chance to win is better or worse if this turn ends the game."""
-    more = for_the_win(ahead, CLOSED) - for_the_win(ahead, OPEN)
+    more = _for_the_win(ahead, CLOSED) - _for_the_win(ahead, OPEN)
     return round(more * FINEST) / FINEST

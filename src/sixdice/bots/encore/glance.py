@@ -1,8 +1,9 @@
 """What a net says at a glance: a small net sees what a large one's first layer adds up, through a lens.
 
-It is trained to say what the large one says, above all which choice is the best
-(``lab/train/glance.py``). Since the first layer is only added
-up, the lens can be put before it once and for all: then it is a net like any other, as wide as the lens.
+Since the first layer is only added up, the lens can be put before it once and for all: then it is a net
+like any other, as wide as the lens. There are two of them for each way to play with others. One is trained
+to say what the large one says, above all which choice is the best (``lab/train/glance.py``); the other, the
+verdict, what games come to that are played by the first (``lab/train/verdict.py``).
 """
 
 from pathlib import Path
@@ -10,9 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from sixdice.bots.encore.net import Net, Reals
+from sixdice.bots.encore.net import Net, Reals, pack
 
-__all__ = ["Glance", "read_glance", "write_glance"]
+__all__ = ["Glance", "Sight", "read_glance", "write_glance"]
 
 
 class Glance(NamedTuple):
@@ -37,6 +38,15 @@ class Glance(NamedTuple):
         return Net(first, bias, self.layers, self.biases, self.head, self.head_bias)
 
 
+class Sight(NamedTuple):
+    """With what a search sees games on: small nets that are like any other."""
+
+    glance: Net
+    """Says which choice to take."""
+    verdict: Net
+    """Says what the game will come to: a win and points ahead, less the points that one is ahead now."""
+
+
 def read_glance(file: Path) -> Glance:
     """Read a glance that came with the package. Unchecked."""
     with np.load(file, allow_pickle=False) as arrays:
@@ -45,5 +55,4 @@ def read_glance(file: Path) -> Glance:
 
 def write_glance(glance: Glance, file: str | Path) -> None:
     """Write a glance as 16-bit numbers."""
-    arrays = {name: np.asarray(array, np.float16) for name, array in glance._asdict().items()}
-    np.savez_compressed(file, allow_pickle=False, **arrays)
+    pack(glance._asdict(), file)

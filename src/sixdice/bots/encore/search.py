@@ -10,7 +10,7 @@ from sixdice.bots.encore.fast.readiness import get_ready, is_ready
 from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.leader import bear
 from sixdice.bots.encore.pace import AT_A_TABLE, Pace
-from sixdice.bots.encore.shipped import glance_for, net_for
+from sixdice.bots.encore.shipped import net_for, sight_for
 from sixdice.bots.encore.value import Value
 from sixdice.core.chance import Randomness
 from sixdice.encore.commands import Choose, Command
@@ -59,5 +59,5 @@ def _ahead(
 ) -> "Ahead":
     from sixdice.bots.encore.fast.ahead import Ahead  # noqa: PLC0415 -- takes a second
 
-    net, glance = net_for(mode, sheets), glance_for(mode, sheets)
-    return Ahead(mode, sheets, options, mission, net, depth, glance)
+    net, sight = net_for(mode, sheets), sight_for(mode, sheets)
+    return Ahead(mode, sheets, options, mission, net, depth, sight)

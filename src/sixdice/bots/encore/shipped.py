@@ -9,24 +9,28 @@ from sixdice.bots.encore.inputs import is_published
 from sixdice.encore.sheet import Sheet
 
 if TYPE_CHECKING:
+    from sixdice.bots.encore.glance import Sight
     from sixdice.bots.encore.net import Net
 
 __all__ = [
     "GLANCES",
     "NETS",
-    "glance_files",
-    "glance_for",
     "glance_named",
     "net_files",
     "net_for",
     "net_name",
     "net_named",
+    "sight_for",
+    "small_files",
+    "verdict_named",
 ]
 
 NETS: Final = ("solo", "strange", "duel", "classic")
 """All nets, by their names."""
 GLANCES: Final = ("duel", "classic")
-"""Those that also say something at a glance, for games that a search plays on."""
+"""Those behind which small nets look, for games that a search plays on."""
+KINDS: Final = ("glance", "verdict")
+"""The small nets there are."""
 TWO: Final = 2
 _FOLDER: Final = Path(__file__).parent / "nets"
 
@@ -56,18 +60,30 @@ def net_named(name: str) -> "Net":
     return read_net(net_files()[name])
 
 
-def glance_for(mode: str, sheets: Sequence[Sheet]) -> "Net | None":
-    """Return the small net that says quickly what the one for a mode says, if there is one."""
+def sight_for(mode: str, sheets: Sequence[Sheet]) -> "Sight | None":
+    """Return the small nets with which a search sees games of a mode on, if there are any."""
+    from sixdice.bots.encore.glance import Sight  # noqa: PLC0415 -- needs numpy
+
     name = net_name(mode, sheets)
-    return glance_named(name) if name in GLANCES else None
+    return Sight(glance_named(name), verdict_named(name)) if name in GLANCES else None
 
 
 @cache
 def glance_named(name: str) -> "Net":
     """Return what one of the nets says at a glance."""
+    return _small("glance", name)
+
+
+@cache
+def verdict_named(name: str) -> "Net":
+    """Return the net that says what games come to that are played at one's glance."""
+    return _small("verdict", name)
+
+
+def _small(kind: str, name: str) -> "Net":
     from sixdice.bots.encore.glance import read_glance  # noqa: PLC0415 -- needs numpy
 
-    return read_glance(glance_files()[name]).at(net_named(name))
+    return read_glance(small_files()[f"{name}-{kind}"]).at(net_named(name))
 
 
 def net_files() -> dict[str, Path]:
@@ -75,6 +91,6 @@ def net_files() -> dict[str, Path]:
     return {name: _FOLDER / f"{name}.npz" for name in NETS}
 
 
-def glance_files() -> dict[str, Path]:
-    """Return the files of what nets say at a glance, by the names of the nets."""
-    return {name: _FOLDER / f"{name}-glance.npz" for name in GLANCES}
+def small_files() -> dict[str, Path]:
+    """Return the files of small nets, by the name of the large one behind which they look and their kind."""
+    return {f"{name}-{kind}": _FOLDER / f"{name}-{kind}.npz" for name in GLANCES for kind in KINDS}

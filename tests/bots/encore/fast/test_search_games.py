@@ -10,8 +10,9 @@ import pytest
 
 from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.fast.batch import Table
+from sixdice.bots.encore.glance import Sight
 from sixdice.bots.encore.search import _ahead
-from sixdice.bots.encore.shipped import glance_for, net_for
+from sixdice.bots.encore.shipped import glance_named, net_for, verdict_named
 from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import house_missions
 from tests.bots.encore.fast.same_games import compare, random_net
@@ -19,7 +20,10 @@ from tests.bots.encore.scenes import BLACK, BLUE, FRESH, PINK, YELLOW
 from tests.driving import mission
 
 NET = random_net(5)
-"""What searches go by here, but where it is said: the nets of the package are forty times as large."""
+"""What searches go by here, but where it is said: the nets of the package are forty times as large.
+
+They see games on with the small nets that ship.
+"""
 GROUP = tuple(map(published_sheet, COOP_SHEETS))
 HOUSE = house_missions()
 NO_SETBACKS = "10:0:6,19:0,27:14"
@@ -30,7 +34,6 @@ ROLLS_NOT_FREE = frozenset({"no_free_rolls"})
 def small_net(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     _ahead.cache_clear()
     monkeypatch.setattr("sixdice.bots.encore.search.net_for", lambda *_: NET)
-    monkeypatch.setattr("sixdice.bots.encore.search.glance_for", lambda *_: None)
     yield
     _ahead.cache_clear()
 
@@ -103,8 +106,7 @@ def test_a_table_of_the_rules_and_the_batch_engine_play_the_same_games(table: Ta
 )
 def test_a_search_goes_by_the_net_that_the_package_has_for_its_mode(table: Table) -> None:
     _ahead.cache_clear()
-    net, glance = net_for(table.mode, table.sheets), glance_for(table.mode, table.sheets)
-    ours = replace(table, nets=(net,) * len(table.sheets), glance=glance)
+    ours = replace(table, nets=(net_for(table.mode, table.sheets),) * len(table.sheets))
     assert compare(ours, 5, range(1)).choices == table.max_turns * len(table.policies)
 
 
@@ -117,7 +119,8 @@ def test_a_search_goes_by_the_net_that_the_package_has_for_its_mode(table: Table
         (classic("search", "greedy"), {"depth": Depth(3, 8, 1)}),
         (classic("search", "greedy"), {"depth": Depth(3, 4, 2)}),
         (classic("search", "greedy"), {"nets": (random_net(6),) * 2}),
-        (classic("search", "greedy"), {"glance": random_net(6)}),
+        (classic("search", "greedy"), {"sight": Sight(random_net(6), verdict_named("duel"))}),
+        (classic("search", "greedy"), {"sight": Sight(glance_named("duel"), random_net(6))}),
         (coop(5, "greedy", "search"), {"depth": Depth(1)}),
         (coop(5, "greedy", "search"), {"depth": Depth(3, 8, 1)}),
     ],

@@ -13,6 +13,7 @@ from sixdice.bots.encore.fast.search_policy import begin_search, go_on, take_bes
 from sixdice.bots.encore.fast.seating import chosen, seat_all
 from sixdice.bots.encore.fast.tables import tables_of
 from sixdice.bots.encore.fast.tastes import tastes_of
+from sixdice.bots.encore.glance import Sight
 from sixdice.bots.encore.net import Net
 from sixdice.bots.encore.weights import WEIGHTS
 from sixdice.encore.choices import Choice
@@ -35,7 +36,7 @@ class Ahead:
         mission: Mission | None,
         net: Net | None,
         depth: Depth,
-        glance: Net | None = None,
+        sight: Sight | None = None,
     ) -> None:
         different = list(dict.fromkeys(sheets))
         at, seats = [different.index(sheet) for sheet in sheets], len(sheets)
@@ -46,9 +47,7 @@ class Ahead:
         self.mission = mission_table(mission, options)
         self.minds = Minds(np.full(seats, SEARCH), tastes_of([WEIGHTS[mode]] * seats), nets)
         self.room = room_of(at)
-        self.foresight = foresight_of(
-            mode, at, nets, depth, nets_of((glance,) * seats, different) if glance else None
-        )
+        self.foresight = foresight_of(mode, at, different, nets, depth, sight)
 
     def best(self, view: View, dice: int, over: float) -> Choice:
         """Return what leads to most at a seat that may choose, found until time is *over*.
@@ -57,9 +56,9 @@ class Ahead:
         """
         place = (view.seat or 1) - 1
         seat_all(self.room, view.state, view.faces or Faces("", ""))
-        table = self.room, self.tables, self.terms, self.mission, self.minds, self.foresight
-        begin_search(*table, place)
-        while go_on(*table, place, dice) and time.monotonic() < over:
+        table = self.room, self.tables, self.terms, self.mission
+        begin_search(*table, self.minds, self.foresight, place)
+        while go_on(*table, self.foresight, place, dice) and time.monotonic() < over:
             pass
         take_best(self.room, self.foresight, place)
         return Choice(*chosen(self.room.seats[place], self.sheets[place]))

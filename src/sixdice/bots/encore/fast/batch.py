@@ -20,7 +20,9 @@ from sixdice.bots.encore.fast.scoring import column_points, score
 from sixdice.bots.encore.fast.solo import Throws, random_solo
 from sixdice.bots.encore.fast.tables import SheetTables, tables_of
 from sixdice.bots.encore.fast.tastes import tastes_of
+from sixdice.bots.encore.glance import Sight
 from sixdice.bots.encore.net import Net
+from sixdice.bots.encore.shipped import sight_for
 from sixdice.bots.encore.weights import WEIGHTS, Weights
 from sixdice.encore.missions import Mission
 from sixdice.encore.modes.solo import Solo
@@ -51,8 +53,8 @@ class Table:
     """A net a seat, where a bot has one."""
     depth: Depth | None = None
     """How far searches look, if not as far as their mode's do."""
-    glance: Net | None = None
-    """The small net with which searches see games on, if they do."""
+    sight: Sight | None = None
+    """With what searches see games on, if not with the small nets that ship."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +96,8 @@ class Batch:
         at = [different.index(sheet) for sheet in table.sheets]
         self.room = room_of(at)
         depth = table.depth or depth_for(table.mode, table.sheets)
-        glances = nets_of((table.glance,) * seats, different) if table.glance else None
-        self.foresight = foresight_of(table.mode, at, self.minds.nets, depth, glances)
+        sight = sight_for(table.mode, table.sheets) if "search" in table.policies else None
+        self.foresight = foresight_of(table.mode, at, different, self.minds.nets, depth, table.sight or sight)
 
     def play(self, seed: int, games: range, trace: Numbers = _NO_TRACE) -> Outcomes:
         """Play games by their numbers: the dice of each follow from the seed and its number.

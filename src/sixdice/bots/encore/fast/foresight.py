@@ -8,11 +8,13 @@ import numpy as np
 
 from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.fast.compiled import kernel, leaf
-from sixdice.bots.encore.fast.nets import LANES, Nets
+from sixdice.bots.encore.fast.nets import LANES, Nets, nets_of
 from sixdice.bots.encore.fast.records import Numbers, Reals, number, numbers, reals, room_for
 from sixdice.bots.encore.fast.room import GREEDY, Minds, Room, room_of
 from sixdice.bots.encore.fast.tastes import tastes_of
+from sixdice.bots.encore.glance import Sight
 from sixdice.bots.encore.weights import WEIGHTS
+from sixdice.encore.sheet import Sheet
 
 __all__ = [
     "MOST_PLANS",
@@ -76,24 +78,29 @@ class Foresight(NamedTuple):
     """How everybody plays there."""
     plans: Sequence[Plans]
     limits: Sequence[Limits]
+    verdict: Nets
+    """Says what a game comes to that is not played to its end."""
     came: Reals
     """[plan, game] What each game came to that was played on."""
 
 
 def foresight_of(
-    mode: str, sheets: Sequence[int], nets: Nets, depth: Depth, glances: Nets | None = None
+    mode: str, at: Sequence[int], sheets: Sequence[Sheet], nets: Nets, depth: Depth, sight: Sight | None
 ) -> Foresight:
-    """Return what looking so far ahead takes, at seats with these sheets, by their numbers.
+    """Return what looking so far ahead takes, at seats that have the sheets of these numbers.
 
-    *glances* are small nets for games that are played on, if there are any.
+    Without sight games are played to their ends, everybody like ``greedy``.
     """
-    minds = Minds(np.full(len(sheets), GREEDY), tastes_of([WEIGHTS[mode]] * len(sheets)), glances or nets)
+    glances = verdict = nets
+    if sight:
+        glances, verdict = (nets_of((own,) * len(at), sheets) for own in sight)
+    minds = Minds(np.full(len(at), GREEDY), tastes_of([WEIGHTS[mode]] * len(at)), glances)
     limits = room_for(Limits, 1)
     limits[0].breadth = min(depth.breadth, MOST_PLANS)
     limits[0].games, limits[0].turns, limits[0].in_all = depth.games, depth.turns, depth.in_all
-    limits[0].glances = glances is not None
+    limits[0].glances = sight is not None
     came = np.zeros((limits[0].breadth, depth.games + LANES))
-    return Foresight(room_of(sheets), minds, room_for(Plans, 1), limits, came)
+    return Foresight(room_of(at), minds, room_for(Plans, 1), limits, verdict, came)
 
 
 @kernel

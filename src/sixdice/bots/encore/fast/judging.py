@@ -23,7 +23,7 @@ from sixdice.bots.encore.fast.tables import (
 from sixdice.bots.encore.fast.telling import prepare, set_worth, tell_lanes
 from sixdice.bots.encore.net import FINEST
 
-__all__ = ["for_the_win", "judge", "judge_few", "take_lanes"]
+__all__ = ["judge", "judge_few", "take_lanes"]
 
 _1 = np.uint64(1)
 
@@ -134,11 +134,11 @@ def _weigh(
 @leaf
 def _worth_of_ending(ahead: float) -> float:
     """Return by how much the chance to win is better or worse if this turn ends the game."""
-    more = for_the_win(ahead, CLOSED) - for_the_win(ahead, OPEN)
+    more = _for_the_win(ahead, CLOSED) - _for_the_win(ahead, OPEN)
     return np.rint(more * FINEST) / FINEST
 
 
-@kernel
-def for_the_win(ahead: float, spread: float) -> float:
+@leaf
+def _for_the_win(ahead: float, spread: float) -> float:
     """Return what the chance to win is worth to who will be so far ahead."""
     return WIN / (1.0 + math.exp(-ahead / spread))

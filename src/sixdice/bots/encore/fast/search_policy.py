@@ -4,8 +4,8 @@ At first sight its net says which choices are worth a look, in co-op what ``gree
 each is worth what the best answers to all rolls of the next turn are, on average: exactly that, so the
 last two turns are played as well as they can be. With others, or alone on a sheet that the net does not
 know, the game is played on from each, on the same dice for all, as if everybody were ``greedy``, but for
-itself, which in classic has a second look with a small net: for some turns, and the net says what is to
-come after the own choice in the last; in co-op and alone to the end.
+itself, which in classic has a second look with a small net: for some turns, and another small net says what
+such games come to, after the own choice in the last; in co-op and alone to the end.
 From time to time the choices that are hopeless beside the best are given up. Another than the one that
 was liked best at first sight is taken only if it came to more beyond doubt.
 """
@@ -13,7 +13,6 @@ was liked best at first sight is taken only if it came to more beyond doubt.
 import numpy as np
 
 from sixdice.bots.encore.depth import DICE_SEEDS
-from sixdice.bots.encore.endings import LEAD, OPEN
 from sixdice.bots.encore.fast.chance import fold
 from sixdice.bots.encore.fast.compiled import entry, leaf, whole
 from sixdice.bots.encore.fast.dice import FACES
@@ -27,7 +26,7 @@ from sixdice.bots.encore.fast.foresight import (
     give_up,
     surest_of,
 )
-from sixdice.bots.encore.fast.judging import for_the_win, judge
+from sixdice.bots.encore.fast.judging import judge
 from sixdice.bots.encore.fast.layers import go_through
 from sixdice.bots.encore.fast.missions import MissionTable
 from sixdice.bots.encore.fast.nets import LANES, Nets
@@ -65,7 +64,7 @@ def search_choice(
     """Choose what leads to most."""
     begin_search(room, sheets, terms, mission, minds, foresight, seat)
     dice = draw(room.seats[seat], DICE_SEEDS)
-    while go_on(room, sheets, terms, mission, minds, foresight, seat, dice):
+    while go_on(room, sheets, terms, mission, foresight, seat, dice):
         pass
     take_best(room, foresight, seat)
 
@@ -154,7 +153,6 @@ def go_on(
     sheets: SheetTables,
     terms: Terms,
     mission: MissionTable,
-    minds: Minds,
     foresight: Foresight,
     seat: int,
     dice: int,
@@ -165,7 +163,7 @@ def go_on(
         return False
     for plan in range(plans.count):
         if not plans.given_up[plan]:
-            _play_some(room, sheets, terms, mission, minds, foresight, seat, dice, plan)
+            _play_some(room, sheets, terms, mission, foresight, seat, dice, plan)
     plans.games += LANES
     if plans.games % LOOK == 0 and give_up(plans, foresight.came) == 1:
         return False
@@ -184,14 +182,13 @@ def _play_some(
     sheets: SheetTables,
     terms: Terms,
     mission: MissionTable,
-    minds: Minds,
     foresight: Foresight,
     seat: int,
     dice: int,
     plan: int,
 ) -> None:
     """Play on some games from a plan, and note what they came to."""
-    plans, came, nets, waiting = foresight.plans[0], foresight.came, minds.nets, whole(0)
+    plans, came, nets, waiting = foresight.plans[0], foresight.came, foresight.verdict, whole(0)
     trial = foresight.room
     plans.in_all += LANES
     for game in range(plans.games, plans.games + LANES):
@@ -206,8 +203,7 @@ def _play_some(
     if waiting:
         go_through(nets.net[seat], waiting, nets)
     for lane in range(waiting):
-        ahead = nets.ahead[lane] + nets.hope[lane]
-        came[plan, plans.waits[lane]] = LEAD * ahead + for_the_win(ahead, OPEN)
+        came[plan, plans.waits[lane]] = nets.ahead[lane] + nets.hope[lane]
     for game in range(plans.games, plans.games + LANES):
         plans.total[plan] += came[plan, game]
 
