@@ -4,7 +4,7 @@
 
 In games of a search that looks at few games against ``greedy``, for two, the choices of one decision in five
 are played on four thousand times each, on the same dice: for as many turns as it looks ahead, and for more,
-after which there is a verdict, and to the end of the game. None is given up. A choice is made by some of
+after which there is a forecast, and to the end of the game. None is given up. A choice is made by some of
 these games, as a search makes it, and is worth what came of it to the end in the half of all games that it
 was not made by: a win is 40, and a point ahead a quarter, as in ``bots/encore/endings.py``, and what the net
 likes at first sight is 0. Below stands by how much the first rule's choice is worth more than the last one's.
@@ -45,7 +45,8 @@ Worths: TypeAlias = NDArray[np.float64]
 
 GAMES = 4000
 EVERY = 5
-SIZES = (60, 120, 250, 500, 1000, 2000)
+SIZES = (50, 125, 250, 500, 1000, 2000)
+"""So many games a choice is made by; half of all games are a multiple of each."""
 FAR = 14
 LIGHT = Depth(4, 200, 6, 400)
 """How far the search looks whose games they are: a tenth of what ships, and ten times as quick."""

@@ -66,14 +66,14 @@ class Seen(NamedTuple):
     """With what games are seen on."""
 
     glance: Judge | None
-    verdict: Judge
+    forecast: Judge
 
 
 def play_on(judge: Judge, view: View, depth: Depth, dice: int, sight: Seen | None = None) -> list[Tried]:
     """Return the choices and what they came to after all games: with others, or for a mission.
 
     Who looks ahead plays on at a glance, and everybody else like ``greedy``; where a game is broken off
-    there is a verdict. Without sight all play like ``greedy``, and the net that judges has the last word.
+    there is a forecast. Without sight all play like ``greedy``, and the net that judges has the last word.
     """
     sight = sight or Seen(None, judge)
     tried = [Tried(choice, 0.0) for choice in worth_a_look(judge, view, depth.breadth)]
@@ -138,7 +138,7 @@ def _worth_of(sight: Seen, view: View, choice: Choice, turns: int, cup: int) -> 
             if other == seat and log.state.turn == last and not state.setup.mission:
                 assert isinstance(command, Choose)
                 if not _ends(log.state, seat, command.choice):
-                    return _said_of(sight.verdict, log.state, seat, command.choice)
+                    return _said_of(sight.forecast, log.state, seat, command.choice)
             log.send(command, other)
     return _for_the_mission(log) if state.setup.mission else _for_the_seat(log, seat)
 
@@ -210,7 +210,7 @@ def _ends(state: State, seat: Seat, choice: Choice) -> bool:
 
 
 def _said_of(judge: Judge, state: State, seat: Seat, choice: Choice) -> float:
-    """Return what a game comes to by a net's verdict, before anybody else has crossed what they chose.
+    """Return what a game comes to by a net's forecast, before anybody else has crossed what they chose.
 
     It is told that a turn is to come, since nobody knows how many are.
     """

@@ -14,12 +14,12 @@ from sixdice.bots.encore.greedy import Greedy
 from sixdice.bots.encore.judge import Judge
 from sixdice.bots.encore.net import INPUTS
 from sixdice.bots.encore.shipped import (
+    forecast_named,
     glance_named,
     net_name,
     net_named,
     sight_for,
     small_files,
-    verdict_named,
 )
 from sixdice.core.cups import SeededCup
 from sixdice.core.log import Log
@@ -63,7 +63,7 @@ def test_at_tables_with_others_games_are_seen_on_and_in_no_other_mode() -> None:
             sight, name = sight_for("classic", [sheet] * seats), net_name("classic", [sheet] * seats)
             assert sight
             assert sight.glance is glance_named(name)
-            assert sight.verdict is verdict_named(name)
+            assert sight.forecast is forecast_named(name)
     assert sight_for("solo", [BLACK]) is sight_for("coop", [BLACK] * 3) is None
 
 
@@ -94,12 +94,12 @@ def test_the_small_net_says_about_what_the_large_one_says(name: str, seats: int)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("duel", 2), ("classic", 3), ("classic", 4)])
-def test_a_verdict_says_what_games_come_to_that_are_played_at_a_glance(name: str, seats: int) -> None:
+def test_a_forecast_says_what_games_come_to_that_are_played_at_a_glance(name: str, seats: int) -> None:
     some = Hindsight(net_named(name), glance_named(name), seats, 40_000, 77).outcomes()
-    verdict = read_glance(small_files()[f"{name}-verdict"])
-    z = np.maximum(some.sums @ verdict.lens + verdict.first_bias, 0.0)
-    z += np.maximum(z @ verdict.layers[0] + verdict.biases[0], 0.0)
-    said = some.ahead + z @ verdict.head + verdict.head_bias
+    forecast = read_glance(small_files()[f"{name}-forecast"])
+    z = np.maximum(some.sums @ forecast.lens + forecast.first_bias, 0.0)
+    z += np.maximum(z @ forecast.layers[0] + forecast.biases[0], 0.0)
+    said = some.ahead + z @ forecast.head + forecast.head_bias
     sure, late = np.quantile(said, [0.8, 0.2]), np.diff(some.game, append=-1) != 0
     assert abs((some.came - said).mean()) < 2.5, "a win is worth 40"
     assert (some.came[said > sure[0]] >= WIN).mean() > 2 * (some.came[said < sure[1]] >= WIN).mean()

@@ -65,7 +65,7 @@ from tests.driving import at, log_from, mission, random_steps, setup
 NET = random_net(5)
 GLANCE = Net(*(np.asarray(np.rint(16 * own) / 16, np.float32) for own in random_net(8, 7, 1)))
 """Its sums are the same in any order: two choices never are worth the same but for rounding."""
-VERDICT = random_net(9, 6, 1)
+FORECAST = random_net(9, 6, 1)
 CLOSE = 0.02
 """What sums over some games may differ by: each hope is rounded to a point's 1024th."""
 
@@ -152,13 +152,13 @@ def test_who_looks_ahead_sees_games_on_with_small_nets_and_everybody_else_like_g
     compared, different = 0, [0, 0]
     for number, scene in enumerate(of_game(game)[::4]):
         depth, dice = NEAR[1 + number % 2], rng.randrange(1 << 32)
-        ahead = ahead_of(game, depth, sight=Sight(GLANCE, VERDICT))
+        ahead = ahead_of(game, depth, sight=Sight(GLANCE, FORECAST))
         best = ahead.best(scene.view, dice, math.inf)
-        wanted = play_on(judge, scene.view, depth, dice, Seen(Judge(GLANCE), Judge(VERDICT)))
+        wanted = play_on(judge, scene.view, depth, dice, Seen(Judge(GLANCE), Judge(FORECAST)))
         assert same(tried_by(ahead, scene.view), wanted, depth.games), (scene.state.turn, scene.seat)
         assert best == surest(wanted)
         compared += len(scene.view.options) > 1
-        for other in (Seen(None, Judge(VERDICT)), Seen(Judge(GLANCE), judge)):
+        for other in (Seen(None, Judge(FORECAST)), Seen(Judge(GLANCE), judge)):
             different[other.glance is None] += wanted != play_on(judge, scene.view, depth, dice, other)
     assert compared > 1
     assert min(different) > 0, "a small net makes no difference"
@@ -173,7 +173,7 @@ def decided(
 
 @pytest.mark.parametrize("game", [own for own in WITH_OTHERS if own.mode == "classic"], ids=named)
 def test_at_a_glance_the_best_idea_is_the_one_that_plain_bots_find(game: Setup) -> None:
-    ahead, likes_another = ahead_of(game, Depth(2, 4, 1), sight=Sight(GLANCE, VERDICT)), 0
+    ahead, likes_another = ahead_of(game, Depth(2, 4, 1), sight=Sight(GLANCE, FORECAST)), 0
     minds, judge = ahead.foresight.minds, Judge(GLANCE)
     for scene in of_game(game):
         seat_all(ahead.room, scene.state, scene.view.faces or Faces("", ""))

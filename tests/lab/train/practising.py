@@ -14,7 +14,7 @@ BLACK_CARDS = 6
 
 
 def begun(game: int, first: int, seats: int) -> EncoreLog:
-    """Return a fresh game of practice: on black, or on another published sheet, one card each."""
+    """Return a fresh game of practice: black has six cards of twelve, every other published sheet one."""
     drawn = (mix(game ^ 101) >> 32) * (BLACK_CARDS - 1 + len(SHEETS)) >> 32
     sheet = published_sheet(SHEETS[max(0, drawn - BLACK_CARDS + 1)])
     return Log(ENCORE, Setup("classic", tuple("ABCD"[:seats]), (sheet,) * seats, first=first))

@@ -3,7 +3,7 @@
 Since the first layer is only added up, the lens can be put before it once and for all: then it is a net
 like any other, as wide as the lens. There are two of them for each way to play with others. One is trained
 to say what the large one says, above all which choice is the best (``lab/train/glance.py``); the other, the
-verdict, what games come to that are played by the first (``lab/train/verdict.py``).
+forecast, what games come to that are played by the first (``lab/train/forecast.py``).
 """
 
 from pathlib import Path
@@ -43,7 +43,7 @@ class Sight(NamedTuple):
 
     glance: Net
     """Says which choice to take."""
-    verdict: Net
+    forecast: Net
     """Says what the game will come to: a win and points ahead, less the points that one is ahead now."""
 
 

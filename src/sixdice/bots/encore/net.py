@@ -50,8 +50,8 @@ LARGEST_NET: Final = 8 * LARGEST_FILE
 """Nor do its numbers, unpacked."""
 
 _DAMAGE: Final = (
-    *(BadZipFile, EOFError, KeyError, NotImplementedError, RuntimeError, TypeError, ValueError),
-    *(LZMAError, struct.error, zlib.error),
+    *(BadZipFile, EOFError, KeyError, MemoryError, NotImplementedError, RuntimeError, TypeError),
+    *(LZMAError, ValueError, struct.error, zlib.error),
 )
 """What a file that is no net, or no longer one, comes to."""
 

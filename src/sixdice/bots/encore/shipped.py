@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from sixdice.bots.encore.net import Net
 
 __all__ = [
-    "GLANCES",
     "NETS",
+    "SIGHTED",
+    "forecast_named",
     "glance_named",
     "net_files",
     "net_for",
@@ -22,14 +23,13 @@ __all__ = [
     "net_named",
     "sight_for",
     "small_files",
-    "verdict_named",
 ]
 
 NETS: Final = ("solo", "strange", "duel", "classic")
 """All nets, by their names."""
-GLANCES: Final = ("duel", "classic")
+SIGHTED: Final = ("duel", "classic")
 """Those behind which small nets look, for games that a search plays on."""
-KINDS: Final = ("glance", "verdict")
+KINDS: Final = ("glance", "forecast")
 """The small nets there are."""
 TWO: Final = 2
 _FOLDER: Final = Path(__file__).parent / "nets"
@@ -65,7 +65,7 @@ def sight_for(mode: str, sheets: Sequence[Sheet]) -> "Sight | None":
     from sixdice.bots.encore.glance import Sight  # noqa: PLC0415 -- needs numpy
 
     name = net_name(mode, sheets)
-    return Sight(glance_named(name), verdict_named(name)) if name in GLANCES else None
+    return Sight(glance_named(name), forecast_named(name)) if name in SIGHTED else None
 
 
 @cache
@@ -75,9 +75,9 @@ def glance_named(name: str) -> "Net":
 
 
 @cache
-def verdict_named(name: str) -> "Net":
+def forecast_named(name: str) -> "Net":
     """Return the net that says what games come to that are played at one's glance."""
-    return _small("verdict", name)
+    return _small("forecast", name)
 
 
 def _small(kind: str, name: str) -> "Net":
@@ -93,4 +93,4 @@ def net_files() -> dict[str, Path]:
 
 def small_files() -> dict[str, Path]:
     """Return the files of small nets, by the name of the large one behind which they look and their kind."""
-    return {f"{name}-{kind}": _FOLDER / f"{name}-{kind}.npz" for name in GLANCES for kind in KINDS}
+    return {f"{name}-{kind}": _FOLDER / f"{name}-{kind}.npz" for name in SIGHTED for kind in KINDS}

@@ -3,17 +3,18 @@
 import argparse
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
 from sixdice.bots.encore.net import write_net
+from sixdice.bots.encore.shipped import SIGHTED
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.library import PUBLISHED
 from sixdice.lab.train.plan import PLANS, Plan
 
-__all__ = ["needed_torch", "parser", "run"]
+__all__ = ["asked_for", "needed_torch", "parser", "run"]
 
 EXAMPLES = """\
 examples:
@@ -125,3 +126,24 @@ def needed_torch() -> Any:  # noqa: ANN401 -- an extra
         advice = "PyTorch is not installed: pip install 'sixdice[train]'"
         raise SetupError([Fault("setup/torch", advice)]) from error
     return torch
+
+
+def asked_for(
+    parser: argparse.ArgumentParser, words: Sequence[str] | None, chunks: int, each: str
+) -> argparse.Namespace:
+    """Return what is asked for a small net; what would end its teaching after minutes is refused at once."""
+    parser.add_argument("net", choices=SIGHTED, help="the large net, one of those that ship")
+    parser.add_argument("--to", required=True, metavar="FILE", help="where it goes, an .npz")
+    learnt = f"{each}, to learn from (default: {chunks})"
+    parser.add_argument("--chunks", type=int, default=chunks, metavar="N", help=learnt)
+    units = "how many units it has (default: %(default)s)"
+    parser.add_argument("--width", type=int, default=96, metavar="N", help=units)
+    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    args = parser.parse_args(words)
+    for name in ("chunks", "width"):
+        if getattr(args, name) < 1:
+            parser.error(f"--{name} must be 1 or more")
+    folder = Path(args.to).resolve().parent
+    if not folder.is_dir():
+        parser.error(f"--to: there is no folder {folder}")
+    return args

@@ -13,9 +13,9 @@ import sys
 from collections.abc import Sequence
 
 from sixdice.bots.encore.glance import write_glance
-from sixdice.bots.encore.shipped import GLANCES, net_named
+from sixdice.bots.encore.shipped import net_named
 from sixdice.core.errors import SetupError
-from sixdice.lab.train.command import needed_torch
+from sixdice.lab.train.command import asked_for, needed_torch
 from sixdice.lab.train.plan import PLANS
 
 __all__ = ["main"]
@@ -32,16 +32,7 @@ def main(words: Sequence[str] | None = None) -> int:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("net", choices=GLANCES, help="the large net, one of those that ship")
-    parser.add_argument("--to", required=True, metavar="FILE", help="where it goes, an .npz")
-    parser.add_argument(
-        "--chunks", type=int, default=300, metavar="N", help="16 000 decisions each, to learn from"
-    )
-    parser.add_argument("--width", type=int, default=96, metavar="N", help="how many units it has")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
-    args = parser.parse_args(words)
-    if args.chunks < 1:
-        parser.error("--chunks must be 1 or more")
+    args = asked_for(parser, words, 300, "16 000 decisions each")
     try:
         needed_torch()
     except SetupError as error:

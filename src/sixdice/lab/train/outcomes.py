@@ -77,12 +77,12 @@ class Hindsight:
 
     def outcomes(self) -> Outcomes:
         """Return what the next games came to, as many as there is room for."""
-        own, room = self._practice, self._choices
+        own, size = self._practice, self._choices
         some = Outcomes(
-            np.zeros((room, len(own.large.base)), np.float32),
-            np.zeros(room, np.float32),
-            np.zeros(room, np.int64),
-            np.zeros(room, np.float32),
+            np.zeros((size, len(own.large.base)), np.float32),
+            np.zeros(size, np.float32),
+            np.zeros(size, np.int64),
+            np.zeros(size, np.float32),
         )
         games, noted = _play(*self._table, own.large, own.deck, self._shaken, own.seed, own.games, some)
         own.games += games

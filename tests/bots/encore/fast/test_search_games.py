@@ -12,7 +12,7 @@ from sixdice.bots.encore.depth import Depth
 from sixdice.bots.encore.fast.batch import Table
 from sixdice.bots.encore.glance import Sight
 from sixdice.bots.encore.search import _ahead
-from sixdice.bots.encore.shipped import glance_named, net_for, verdict_named
+from sixdice.bots.encore.shipped import forecast_named, glance_named, net_for
 from sixdice.encore.library import COOP_SHEETS, published_sheet
 from sixdice.encore.missions import house_missions
 from tests.bots.encore.fast.same_games import compare, random_net
@@ -119,7 +119,7 @@ def test_a_search_goes_by_the_net_that_the_package_has_for_its_mode(table: Table
         (classic("search", "greedy"), {"depth": Depth(3, 8, 1)}),
         (classic("search", "greedy"), {"depth": Depth(3, 4, 2)}),
         (classic("search", "greedy"), {"nets": (random_net(6),) * 2}),
-        (classic("search", "greedy"), {"sight": Sight(random_net(6), verdict_named("duel"))}),
+        (classic("search", "greedy"), {"sight": Sight(random_net(6), forecast_named("duel"))}),
         (classic("search", "greedy"), {"sight": Sight(glance_named("duel"), random_net(6))}),
         (coop(5, "greedy", "search"), {"depth": Depth(1)}),
         (coop(5, "greedy", "search"), {"depth": Depth(3, 8, 1)}),

@@ -66,7 +66,7 @@ class Plans:
     given_up: Numbers = numbers(MOST_PLANS)
     """1 for those that are no longer looked at."""
     waits: Numbers = numbers(LANES)
-    """The games that the net is to be asked about."""
+    """The games that a forecast is to be had of."""
 
 
 class Foresight(NamedTuple):
@@ -78,7 +78,7 @@ class Foresight(NamedTuple):
     """How everybody plays there."""
     plans: Sequence[Plans]
     limits: Sequence[Limits]
-    verdict: Nets
+    forecast: Nets
     """Says what a game comes to that is not played to its end."""
     came: Reals
     """[plan, game] What each game came to that was played on."""
@@ -89,18 +89,19 @@ def foresight_of(
 ) -> Foresight:
     """Return what looking so far ahead takes, at seats that have the sheets of these numbers.
 
-    Without sight games are played to their ends, everybody like ``greedy``.
+    Without sight everybody plays like ``greedy``, and if games are broken off all the same, the net that
+    judges at first sight has the last word.
     """
-    glances = verdict = nets
+    glances = forecast = nets
     if sight:
-        glances, verdict = (nets_of((own,) * len(at), sheets) for own in sight)
+        glances, forecast = (nets_of((own,) * len(at), sheets) for own in sight)
     minds = Minds(np.full(len(at), GREEDY), tastes_of([WEIGHTS[mode]] * len(at)), glances)
     limits = room_for(Limits, 1)
     limits[0].breadth = min(depth.breadth, MOST_PLANS)
     limits[0].games, limits[0].turns, limits[0].in_all = depth.games, depth.turns, depth.in_all
     limits[0].glances = sight is not None
     came = np.zeros((limits[0].breadth, depth.games + LANES))
-    return Foresight(room_of(at), minds, room_for(Plans, 1), limits, verdict, came)
+    return Foresight(room_of(at), minds, room_for(Plans, 1), limits, forecast, came)
 
 
 @kernel

@@ -188,7 +188,7 @@ def _play_some(
     plan: int,
 ) -> None:
     """Play on some games from a plan, and note what they came to."""
-    plans, came, nets, waiting = foresight.plans[0], foresight.came, foresight.verdict, whole(0)
+    plans, came, nets, waiting = foresight.plans[0], foresight.came, foresight.forecast, whole(0)
     trial = foresight.room
     plans.in_all += LANES
     for game in range(plans.games, plans.games + LANES):

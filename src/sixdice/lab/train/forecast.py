@@ -1,10 +1,11 @@
-"""A verdict: a small net learns what games that a search plays on come to, on a CPU, in some minutes.
+"""A forecast: a small net learns what games that a search plays on come to, on two cores, in ten minutes.
 
-    python -m sixdice.lab.train.verdict duel --to duel-verdict.npz
+    python -m sixdice.lab.train.forecast duel --to duel-forecast.npz
 
 A search plays games on by what its net says at a glance, everybody else like ``greedy``, and breaks them
-off. The verdict has seen millions of such games to their ends: who won, and by how much. What the large
-net's first layer adds up is what it looks at.
+off. The forecast has seen millions of such games to their ends: who won, and by how much. What the large
+net's first layer adds up is what it looks at. The games are those of the glance that ships: teach that
+first, and put it into its place.
 """
 
 import argparse
@@ -13,9 +14,9 @@ import sys
 from collections.abc import Sequence
 
 from sixdice.bots.encore.glance import write_glance
-from sixdice.bots.encore.shipped import GLANCES, glance_named, net_named
+from sixdice.bots.encore.shipped import glance_named, net_named
 from sixdice.core.errors import SetupError
-from sixdice.lab.train.command import needed_torch
+from sixdice.lab.train.command import asked_for, needed_torch
 from sixdice.lab.train.plan import PLANS
 from sixdice.lab.train.seeds import TRAINING_SHEETS, generated
 
@@ -32,20 +33,11 @@ def _tell(figures: dict[str, float]) -> None:
 def main(words: Sequence[str] | None = None) -> int:
     """Play, learn, write it."""
     parser = argparse.ArgumentParser(
-        prog="python -m sixdice.lab.train.verdict",
+        prog="python -m sixdice.lab.train.forecast",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("net", choices=GLANCES, help="the large net, one of those that ship")
-    parser.add_argument("--to", required=True, metavar="FILE", help="where it goes, an .npz")
-    parser.add_argument(
-        "--chunks", type=int, default=500, metavar="N", help="65 536 choices each, to learn from"
-    )
-    parser.add_argument("--width", type=int, default=96, metavar="N", help="how many units it has")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
-    args = parser.parse_args(words)
-    if args.chunks < 1:
-        parser.error("--chunks must be 1 or more")
+    args = asked_for(parser, words, 500, "65 536 choices each")
     try:
         needed_torch()
     except SetupError as error:

@@ -19,11 +19,11 @@ from sixdice.core.chance import mix
 from sixdice.encore.choices import Choice
 from sixdice.encore.commands import Choose
 from sixdice.encore.state import State
+from sixdice.lab.train.forecast import main
 from sixdice.lab.train.outcomes import Hindsight, Outcomes
 from sixdice.lab.train.practice import PUBLISHED_DECK
 from sixdice.lab.train.reckoning import Reckoning, told
 from sixdice.lab.train.seeds import generated
-from sixdice.lab.train.verdict import main
 from tests.bots.encore.fast.same_games import random_net
 from tests.bots.encore.plain_search import second_look
 from tests.lab.train.practising import begun, rolled
@@ -90,7 +90,7 @@ def test_outcomes_are_what_games_by_the_rules_come_to(seats: int) -> None:
             assert said[place] == pytest.approx(hope, abs=0.01)
 
 
-def test_games_go_on_where_the_last_ones_ended_and_none_is_broken_off() -> None:
+def test_games_go_on_where_the_last_ones_ended_and_none_is_cut_in_two() -> None:
     one, whole = (Hindsight(LARGE, SMALL, 2, size, 3) for size in (150, 400))
     first, second, both = one.outcomes(), one.outcomes(), whole.outcomes()
     for name in Outcomes._fields:
@@ -161,8 +161,8 @@ def test_the_command_writes_what_bots_read(
 ) -> None:
     monkeypatch.setattr("sixdice.lab.train.reckoning.CHUNK", 130)
     monkeypatch.setattr("sixdice.lab.train.reckoning.TOLD", 2)
-    monkeypatch.setattr("sixdice.lab.train.verdict.STRANGE", 4)
-    file = tmp_path / "verdict.npz"
+    monkeypatch.setattr("sixdice.lab.train.forecast.STRANGE", 4)
+    file = tmp_path / "forecast.npz"
     assert main(["classic", "--to", str(file), "--chunks", "3", "--width", "6"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [130 < own["choices"] <= 390 for own in lines] == [True, True]
