@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from sixdice.bots.encore.glance import Glance
 from sixdice.lab.train import forecast, glance
+from sixdice.lab.train.command import teach_small
 
 
 @pytest.mark.parametrize("main", [glance.main, forecast.main], ids=["glance", "forecast"])
@@ -49,3 +51,16 @@ def test_what_would_end_it_after_minutes_is_refused_at_once(
         main(["duel", "--to", "duel.npz", *more])
     assert refused.value.code == 2
     assert said in capsys.readouterr().err
+
+
+def test_who_interrupts_it_sees_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def interrupted(*_: object) -> Glance:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sixdice.lab.train.command.needed_torch", lambda: None)
+    file = tmp_path / "small.npz"
+    assert teach_small("small", None, ["duel", "--to", str(file)], (1, "one"), interrupted) == 130
+    assert "nothing was written" in capsys.readouterr().err
+    assert not file.exists()

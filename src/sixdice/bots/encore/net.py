@@ -132,13 +132,16 @@ def _unpacked(data: bytes) -> Net:
 
 def write_net(net: Net, file: str | Path) -> None:
     """Write a net as 16-bit numbers; a SetupError where one is too large for that."""
-    if not all((np.abs(array) <= LARGEST_NUMBER).all() for array in net):
-        raise _fault(Path(file), f"a number beyond {LARGEST_NUMBER:g} cannot be written")
     pack(net._asdict(), file)
 
 
 def pack(arrays: Mapping[str, Reals], file: str | Path) -> None:
-    """Write arrays as 16-bit numbers into an .npz, packed more tightly than numpy does by itself."""
+    """Write arrays as 16-bit numbers into an .npz, packed more tightly than numpy does by itself.
+
+    A SetupError where a number is too large for that.
+    """
+    if not all((np.abs(array) <= LARGEST_NUMBER).all() for array in arrays.values()):
+        raise _fault(Path(file), f"a number beyond {LARGEST_NUMBER:g} cannot be written")
     with ZipFile(file, "w", ZIP_LZMA) as parts:
         for name, array in arrays.items():
             with parts.open(f"{name}.npy", "w") as part:

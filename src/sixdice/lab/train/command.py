@@ -2,19 +2,21 @@
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
+from sixdice.bots.encore.glance import Glance, write_glance
 from sixdice.bots.encore.net import write_net
 from sixdice.bots.encore.shipped import SIGHTED
 from sixdice.core.errors import Fault, SetupError
 from sixdice.encore.library import PUBLISHED
 from sixdice.lab.train.plan import PLANS, Plan
 
-__all__ = ["asked_for", "needed_torch", "parser", "run"]
+__all__ = ["needed_torch", "parser", "run", "teach_small"]
 
 EXAMPLES = """\
 examples:
@@ -25,6 +27,8 @@ examples:
       a net that knows nothing but the blue sheet
 """
 
+INTERRUPTED = 130
+"""The exit status of who was interrupted, as shells have it."""
 SAVED_EVERY = 60.0
 """Seconds between two saves."""
 
@@ -128,21 +132,52 @@ def needed_torch() -> Any:  # noqa: ANN401 -- an extra
     return torch
 
 
-def asked_for(
-    parser: argparse.ArgumentParser, words: Sequence[str] | None, chunks: int, each: str
+def teach_small(
+    name: str,
+    description: str | None,
+    words: Sequence[str] | None,
+    chunks: tuple[int, str],
+    teach: Callable[[argparse.Namespace, Callable[[dict[str, Any]], None]], Glance],
+) -> int:
+    """Teach a small net as a command of this name does, and write it.
+
+    *chunks* are how many there are to learn from unless it is said, and what each is. What would end the
+    teaching after minutes is refused at once.
+    """
+    args = _asked_for(name, description, words, chunks)
+    try:
+        needed_torch()
+        glance = teach(args, _telling(None))
+    except SetupError as error:
+        print(f"sixdice: {error.message} [{error.code}]", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("sixdice: interrupted; nothing was written", file=sys.stderr)
+        return INTERRUPTED
+    write_glance(glance, args.to)
+    return 0
+
+
+def _asked_for(
+    name: str, description: str | None, words: Sequence[str] | None, chunks: tuple[int, str]
 ) -> argparse.Namespace:
-    """Return what is asked for a small net; what would end its teaching after minutes is refused at once."""
+    parser = argparse.ArgumentParser(
+        prog=f"python -m {name}",
+        description=description,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    often, each = chunks
     parser.add_argument("net", choices=SIGHTED, help="the large net, one of those that ship")
     parser.add_argument("--to", required=True, metavar="FILE", help="where it goes, an .npz")
-    learnt = f"{each}, to learn from (default: {chunks})"
-    parser.add_argument("--chunks", type=int, default=chunks, metavar="N", help=learnt)
+    learnt = f"{each}, to learn from (default: {often})"
+    parser.add_argument("--chunks", type=int, default=often, metavar="N", help=learnt)
     units = "how many units it has (default: %(default)s)"
     parser.add_argument("--width", type=int, default=96, metavar="N", help=units)
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     args = parser.parse_args(words)
-    for name in ("chunks", "width"):
-        if getattr(args, name) < 1:
-            parser.error(f"--{name} must be 1 or more")
+    for option in ("chunks", "width"):
+        if getattr(args, option) < 1:
+            parser.error(f"--{option} must be 1 or more")
     folder = Path(args.to).resolve().parent
     if not folder.is_dir():
         parser.error(f"--to: there is no folder {folder}")

@@ -9,40 +9,29 @@ first, and put it into its place.
 """
 
 import argparse
-import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from sixdice.bots.encore.glance import write_glance
+from sixdice.bots.encore.glance import Glance
 from sixdice.bots.encore.shipped import glance_named, net_named
-from sixdice.core.errors import SetupError
-from sixdice.lab.train.command import asked_for, needed_torch
+from sixdice.lab.train.command import teach_small
 from sixdice.lab.train.plan import PLANS
 from sixdice.lab.train.seeds import TRAINING_SHEETS, generated
 
 __all__ = ["main"]
 
 STRANGE = 24
-"""Generated sheets to play on: four games of sixteen."""
-
-
-def _tell(figures: dict[str, float]) -> None:
-    print(json.dumps(figures), flush=True)
+"""Generated sheets to play on, in a quarter of all games."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play, learn, write it."""
-    parser = argparse.ArgumentParser(
-        prog="python -m sixdice.lab.train.forecast",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    args = asked_for(parser, words, 500, "65 536 choices each")
-    try:
-        needed_torch()
-    except SetupError as error:
-        print(f"sixdice: {error.message} [{error.code}]", file=sys.stderr)
-        return 2
+    chunks = 500, "65 536 choices each"
+    return teach_small("sixdice.lab.train.forecast", __doc__, words, chunks, _taught)
+
+
+def _taught(args: argparse.Namespace, tell: Callable[[dict[str, Any]], None]) -> Glance:
     from sixdice.lab.train.outcomes import Hindsight  # noqa: PLC0415 -- takes a second
     from sixdice.lab.train.practice import PUBLISHED_DECK  # noqa: PLC0415 -- as above
     from sixdice.lab.train.reckoning import CHUNK, judged  # noqa: PLC0415 -- needs PyTorch
@@ -54,8 +43,7 @@ def main(words: Sequence[str] | None = None) -> int:
         Hindsight(large, small, seats, CHUNK, args.seed + place, deck)
         for place, seats in enumerate(PLANS[args.net].seats)
     ]
-    write_glance(judged(tables, args.chunks, args.width, args.seed, _tell), args.to)
-    return 0
+    return judged(tables, args.chunks, args.width, args.seed, tell)
 
 
 if __name__ == "__main__":

@@ -8,41 +8,28 @@ are its own, against ``greedy``; the next ones are played while it learns from t
 """
 
 import argparse
-import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from sixdice.bots.encore.glance import write_glance
+from sixdice.bots.encore.glance import Glance
 from sixdice.bots.encore.shipped import net_named
-from sixdice.core.errors import SetupError
-from sixdice.lab.train.command import asked_for, needed_torch
+from sixdice.lab.train.command import teach_small
 from sixdice.lab.train.plan import PLANS
 
 __all__ = ["main"]
 
 
-def _tell(figures: dict[str, float]) -> None:
-    print(json.dumps(figures), flush=True)
-
-
 def main(words: Sequence[str] | None = None) -> int:
     """Play, learn, write it."""
-    parser = argparse.ArgumentParser(
-        prog="python -m sixdice.lab.train.glance",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    args = asked_for(parser, words, 300, "16 000 decisions each")
-    try:
-        needed_torch()
-    except SetupError as error:
-        print(f"sixdice: {error.message} [{error.code}]", file=sys.stderr)
-        return 2
+    chunks = 300, "16 000 decisions each"
+    return teach_small("sixdice.lab.train.glance", __doc__, words, chunks, _taught)
+
+
+def _taught(args: argparse.Namespace, tell: Callable[[dict[str, Any]], None]) -> Glance:
     from sixdice.lab.train.course import taught  # noqa: PLC0415 -- needs PyTorch
 
-    glance = taught(net_named(args.net), PLANS[args.net].seats, args.chunks, args.width, args.seed, _tell)
-    write_glance(glance, args.to)
-    return 0
+    return taught(net_named(args.net), PLANS[args.net].seats, args.chunks, args.width, args.seed, tell)
 
 
 if __name__ == "__main__":
